@@ -10,29 +10,29 @@ PYTEST := $(BIN)/pytest -q
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
 
-demo: $(VENV)/.library ## check every shipped scenario, explain one, count the clauses
+demo: $(VENV)/.installed ## check every shipped scenario, explain one, count the clauses
 	@$(BIN)/mvrules demo
 
-test: $(VENV)/.tools ## everything: style, types, tests, properties, scenarios (minutes)
+test: $(VENV)/.installed-tools ## everything: style, types, tests, properties, scenarios (minutes)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(PYTEST) -n auto tests properties
 	$(PYTEST) scenarios
 
-check: $(VENV)/.tools ## before each commit: format, style, types, quick tests (under a minute)
+check: $(VENV)/.installed-tools ## before each commit: format, style, types, quick tests (under a minute)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(PYTEST) -n auto -m "not slow" tests
 
-reports: $(VENV)/.library ## write the reports of these rulebooks anew
+reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules rules --format md > reports/clauses.md
 
-constants: $(VENV)/.library ## make the clause constants from each rulebook.yaml
+constants: $(VENV)/.installed ## make the clause constants from each rulebook.yaml
 	$(BIN)/python -m mvrules.kernel.constants
 
-schemas: $(VENV)/.library ## make the JSON schemas that editors complete from
+schemas: $(VENV)/.installed ## make the JSON schemas that editors complete from
 	$(BIN)/mvrules schema --write
 
 clean: ## remove the environment and all caches
@@ -42,12 +42,12 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "mvrules needs Python 3.11 or newer: try make PYTHON=python3.11")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.library: pyproject.toml | $(BIN)/python
+$(VENV)/.installed: pyproject.toml | $(BIN)/python
 	@echo "setting up $(VENV) (once; later runs skip this)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.tools: pyproject.toml | $(BIN)/python
+$(VENV)/.installed-tools: pyproject.toml | $(BIN)/python
 	@echo "setting up $(VENV) with the test tools (once; later runs skip this)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,dev]'
-	@touch $@ $(VENV)/.library
+	@touch $@ $(VENV)/.installed
