@@ -1,0 +1,337 @@
+"""A clause is one thing a rulebook says; the ledger holds them all, a doubt where it is silent.
+
+`rulebook.yaml` is read into a `Ledger`, `readings.yaml` into `Readings`. Both are read whole:
+what is wrong with them is told at once, each fault with its place and the nearest known words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Literal, NewType, TypeVar, cast, get_args
+
+import msgspec
+
+from mvrules.kernel.entries import Entry, Sheet, nearest
+
+ClauseId = NewType("ClauseId", str)
+DoubtId = NewType("DoubtId", str)
+
+Kind = Literal[
+    "permission", "prohibition", "obligation", "definition", "ordering", "scoring", "component"
+]
+Standing = Literal["book", "public", "plausible", "refuted"]
+
+BITING: frozenset[Kind] = frozenset(
+    {"permission", "prohibition", "obligation", "ordering", "scoring"}
+)
+"""A clause of these kinds always matters in play, so it can't be excused as without effect."""
+
+_STATUSES = ("modelled", "follows from", "no effect in play", "not modelled")
+_ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
+_FINGERPRINT = re.compile(r"[0-9a-f]{12}")
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """Where a reader finds the clause: the booklet, and the heading it stands under."""
+
+    book: str
+    heading: str
+
+
+class Modelled(msgspec.Struct, frozen=True, tag="modelled"):
+    """The engine has a place where this clause decides."""
+
+
+class FollowsFrom(msgspec.Struct, frozen=True, tag="follows from"):
+    """The clause is a consequence or an example of others."""
+
+    clauses: tuple[ClauseId, ...]
+
+
+class NoEffect(msgspec.Struct, frozen=True, tag="no effect in play"):
+    """Nothing that happens at the table depends on the clause."""
+
+    reason: str
+
+
+class NotModelled(msgspec.Struct, frozen=True, tag="not modelled"):
+    """The engine does not know the clause yet."""
+
+    because: str
+    until: str
+
+
+Status = Modelled | FollowsFrom | NoEffect | NotModelled
+
+
+class Clause(msgspec.Struct, frozen=True, kw_only=True):
+    """One atomic rule: what it says in our words, and what it rests on."""
+
+    id: ClauseId
+    chapter: str
+    kind: Kind
+    gist: str
+    printed: Printed
+    status: Status
+    source: tuple[str, ...] = ()
+    """The fingerprints of the printed sentences it rests on."""
+    sources: tuple[str, ...] = ()
+    """The public sources that describe it, where no booklet at hand does."""
+    inferred: bool = False
+    """Not said in so many words; the sentences only make sense if it is so."""
+    uncertain: bool = False
+    """No readable source says it; it is an assumption."""
+    doubts: tuple[DoubtId, ...] = ()
+
+
+class Alternative(msgspec.Struct, frozen=True, kw_only=True):
+    """One way to read what the rulebook leaves open."""
+
+    gist: str
+    standing: Standing
+    source: str = ""
+
+
+class Doubt(msgspec.Struct, frozen=True, kw_only=True):
+    """A question the rulebook does not settle, with the readings it allows."""
+
+    id: DoubtId
+    question: str
+    alternatives: Mapping[str, Alternative]
+    default: str
+    why: str
+    touches: tuple[ClauseId, ...]
+
+
+class UnknownWord(KeyError):
+    """Nothing goes by this id; the ids that look like it are offered."""
+
+    def __init__(self, what: str, word: str, near: tuple[str, ...]) -> None:
+        """Hold the word, what it was meant to name, and the nearest words."""
+        self.what, self.word, self.nearest = what, word, near
+        super().__init__(word)
+
+    def __str__(self) -> str:
+        """Tell it in a line."""
+        hint = f"; did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
+        return f"no {self.what} is called '{self.word}'{hint}"
+
+
+Id = TypeVar("Id", ClauseId, DoubtId)
+Held = TypeVar("Held", Clause, Doubt)
+
+
+class _Book(Mapping[Id, Held]):
+    """An unchanging mapping that answers an unknown id with the nearest ones."""
+
+    holds = ""
+
+    def __init__(self, held: Mapping[Id, Held]) -> None:
+        self._held: Mapping[Id, Held] = MappingProxyType(dict(held))
+
+    def __getitem__(self, key: Id) -> Held:
+        if key not in self._held:
+            raise UnknownWord(self.holds, key, self.nearest(key))
+        return self._held[key]
+
+    def __iter__(self) -> Iterator[Id]:
+        return iter(self._held)
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._held
+
+    def nearest(self, word: str) -> tuple[Id, ...]:
+        """Give the ids that look most like a word, the likest first."""
+        by_name = {str(key): key for key in self._held}
+        return tuple(by_name[name] for name in nearest(word.upper(), by_name))
+
+
+class Ledger(_Book[ClauseId, Clause]):
+    """All clauses of a rulebook, in the order of the book."""
+
+    holds = "clause"
+
+    def __init__(
+        self,
+        clauses: Mapping[ClauseId, Clause],
+        chapters: Mapping[str, str],
+        sources: Mapping[str, str],
+    ) -> None:
+        """Hold the clauses, the titles of their chapters, and what the source keys stand for."""
+        super().__init__(clauses)
+        self.chapters: Mapping[str, str] = MappingProxyType(dict(chapters))
+        self.sources: Mapping[str, str] = MappingProxyType(dict(sources))
+
+    @property
+    def by_chapter(self) -> Mapping[str, tuple[Clause, ...]]:
+        """Give the clauses chapter by chapter."""
+        return {
+            chapter: tuple(clause for clause in self.values() if clause.chapter == chapter)
+            for chapter in self.chapters
+        }
+
+    def modelled(self) -> tuple[Clause, ...]:
+        """Give the clauses that the engine decides by."""
+        return tuple(c for c in self.values() if isinstance(c.status, Modelled))
+
+
+class Readings(_Book[DoubtId, Doubt]):
+    """All doubts about a rulebook."""
+
+    holds = "doubt"
+
+    def defaults(self) -> Mapping[DoubtId, str]:
+        """Give the alternative that each doubt is read by when nobody chooses."""
+        return {doubt.id: doubt.default for doubt in self.values()}
+
+
+def read_ledger(text: str, where: str) -> Ledger:
+    """Read a `rulebook.yaml`, a document of sources and then one a chapter; or tell all faults."""
+    sheet = Sheet(text, where)
+    sources: dict[str, str] = {}
+    chapters: dict[str, str] = {}
+    found: dict[ClauseId, tuple[Clause, Entry]] = {}
+    for document in sheet.entries():
+        if "sources" in document:
+            sources |= dict(document.pairs("sources"))
+        else:
+            _read_chapter(document, chapters, found)
+        document.done()
+    for clause, entry in found.values():
+        _check_links(clause, entry, found, sources)
+    sheet.finish()
+    return Ledger({key: clause for key, (clause, _) in found.items()}, chapters, sources)
+
+
+def _read_chapter(
+    document: Entry, chapters: dict[str, str], found: dict[ClauseId, tuple[Clause, Entry]]
+) -> None:
+    chapter, title = document.text("chapter"), document.text("title")
+    if chapter in chapters:
+        document.fault(f"the chapter '{chapter}' stands twice", at="chapter")
+    chapters[chapter] = title
+    printed = _printed(document.entry("printed"))
+    for name, entry in document.named("clauses"):
+        if name in found:
+            entry.fault(f"the clause '{name}' stands twice")
+        clause = _read_clause(ClauseId(name), chapter, printed, entry)
+        found[clause.id] = (clause, entry)
+
+
+def _read_clause(name: ClauseId, chapter: str, printed: Printed, entry: Entry) -> Clause:
+    if not _ID.fullmatch(name):
+        entry.fault(f"'{name}' is no clause id; one is like NEM-ECL-04")
+    kind = cast("Kind", entry.one_of("kind", get_args(Kind)))
+    clause = Clause(
+        id=name,
+        chapter=chapter,
+        kind=kind,
+        gist=entry.text("gist"),
+        printed=_printed(entry.entry("printed")) if "printed" in entry else printed,
+        status=_status(entry, kind),
+        source=entry.words("source"),
+        sources=entry.words("sources"),
+        inferred=entry.flag("inferred"),
+        uncertain=entry.flag("uncertain"),
+        doubts=tuple(map(DoubtId, entry.words("doubts"))),
+    )
+    entry.done()
+    return clause
+
+
+def _printed(entry: Entry) -> Printed:
+    printed = Printed(book=entry.text("book"), heading=entry.text("heading"))
+    entry.done()
+    return printed
+
+
+def _status(entry: Entry, kind: Kind) -> Status:
+    if not entry.is_mapping("status"):
+        entry.one_of("status", ["modelled"])
+        return Modelled()
+    inner = entry.entry("status")
+    status: Status = Modelled()
+    if "follows from" in inner:
+        status = FollowsFrom(tuple(map(ClauseId, inner.words("follows from"))))
+    elif "no effect in play" in inner:
+        status = NoEffect(inner.text("no effect in play"))
+        if kind in BITING:
+            entry.fault(f"a clause of kind '{kind}' can't be without effect in play", at="status")
+    elif "not modelled" in inner:
+        open_ = inner.entry("not modelled")
+        status = NotModelled(because=open_.text("because"), until=open_.text("until"))
+        open_.done()
+    else:
+        entry.fault("no status stands here", at="status", near=_STATUSES)
+    inner.done()
+    return status
+
+
+def _check_links(
+    clause: Clause, entry: Entry, ids: Iterable[ClauseId], sources: Iterable[str]
+) -> None:
+    follows = clause.status.clauses if isinstance(clause.status, FollowsFrom) else None
+    if follows is not None and (not follows or clause.id in follows):
+        entry.fault("'follows from' wants the ids of other clauses", at="status")
+    entry.known("clause", follows or (), ids, at="status")
+    entry.known("source", clause.sources, sources, at="sources")
+    for mark in clause.source:
+        if not _FINGERPRINT.fullmatch(mark):
+            entry.fault(f"'{mark}' is no fingerprint: twelve digits of 0-9 a-f", at="source")
+    if not (clause.source or clause.sources or clause.uncertain):
+        entry.fault("the clause rests on nothing: give a source, or say 'uncertain: true'")
+
+
+def read_readings(text: str, where: str, ledger: Ledger) -> Readings:
+    """Read a `readings.yaml` against its ledger: each knows what the other says of it."""
+    sheet = Sheet(text, where)
+    doubts: dict[DoubtId, Doubt] = {}
+    for document in sheet.entries():
+        for name, entry in document.named("doubts"):
+            doubts[DoubtId(name)] = _read_doubt(DoubtId(name), entry, ledger)
+        document.done()
+        _check_doubts(document, doubts, ledger)
+    sheet.finish()
+    return Readings(doubts)
+
+
+def _read_doubt(name: DoubtId, entry: Entry, ledger: Ledger) -> Doubt:
+    if not _ID.fullmatch(name):
+        entry.fault(f"'{name}' is no doubt id; one is like AMB-19")
+    alternatives = {word: _alternative(inner) for word, inner in entry.named("alternatives")}
+    doubt = Doubt(
+        id=name,
+        question=entry.text("question"),
+        alternatives=alternatives,
+        default=entry.one_of("default", alternatives),
+        why=entry.text("why"),
+        touches=tuple(map(ClauseId, entry.words("touches"))),
+    )
+    entry.done()
+    entry.known("clause", doubt.touches, ledger, at="touches")
+    if doubt.default in alternatives and alternatives[doubt.default].standing == "refuted":
+        entry.fault(f"'{doubt.default}' is refuted and can't be the default", at="default")
+    return doubt
+
+
+def _alternative(entry: Entry) -> Alternative:
+    alternative = Alternative(
+        gist=entry.text("gist"),
+        standing=cast("Standing", entry.one_of("standing", get_args(Standing))),
+        source=entry.text("source", default=""),
+    )
+    entry.done()
+    return alternative
+
+
+def _check_doubts(document: Entry, doubts: Mapping[DoubtId, Doubt], ledger: Ledger) -> None:
+    for clause in ledger.values():
+        document.known(f"doubt (named by {clause.id})", clause.doubts, doubts, at="doubts")
+        for doubt in doubts.values():
+            if (clause.id in doubt.touches) != (doubt.id in clause.doubts):
+                document.fault(f"{doubt.id} and {clause.id} disagree on touching", at="doubts")
