@@ -1,0 +1,1 @@
+"""Tests by room, as in `mvrules`; `house` holds the checkers of the house rules."""

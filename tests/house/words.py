@@ -1,0 +1,62 @@
+"""Words: what no text of the project may say, and no rule may import."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house.tree import imports, modules
+
+# Each word is put together from pieces, so that this file may stand among those it reads.
+WORDS = tuple(
+    "".join(pieces)
+    for pieces in (
+        ("/", "work", "/"),
+        ("/", "tmp", "/brief"),
+        ("/", "root", "/"),
+        (".", "library"),
+        ("farm", "-studio"),
+        ("farm", "-bench"),
+        ("py", "pi.org"),
+        ("python", "hosted.org"),
+        ("npm", "js.org"),
+        ("npm", "js.com"),
+        ("crates", ".io"),
+        ("clau", "de"),
+        ("chat", "gpt"),
+        ("anth", "ropic"),
+        ("open", "ai"),
+    )
+)
+CHANCE = {"random", "secrets", "numpy.random"}
+SKIPPED = {".git", ".venv", "build", "dist", "htmlcov", "__pycache__"}
+_FORBIDDEN = re.compile("|".join(rf"(?<!\w){re.escape(word)}" for word in WORDS), re.IGNORECASE)
+
+
+def forbidden(root: Path) -> list[str]:
+    """Every line of a text that names a machine, a registry or whoever typed it."""
+    return [
+        f"{path.relative_to(root)}:{number}: says {found.group()!r}"
+        for path in _texts(root)
+        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1)
+        if (found := _FORBIDDEN.search(line))
+    ]
+
+
+def chance(root: Path) -> list[str]:
+    """Every module of the library that reaches for a source of chance."""
+    return [
+        f"{module.at(node)}: imports {name}; chance is a player"
+        for module in modules(root)
+        for node, name in imports(module)
+        if any(f"{name}.".startswith(f"{source}.") for source in CHANCE)
+    ]
+
+
+def _texts(root: Path) -> Iterator[Path]:
+    for path in sorted(root.iterdir()):
+        if path.name in SKIPPED or path.name.endswith(("_cache", ".hypothesis", ".egg-info")):
+            continue
+        if path.is_dir():
+            yield from _texts(path)
+        elif path.suffix != ".pyc":
+            yield path
