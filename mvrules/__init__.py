@@ -2,6 +2,14 @@
 
 `load` finds a rulebook by its name, and `Game` is a game of it, one value at a time.
 Both are fetched when first used, so that importing the package costs next to nothing.
+
+- kernel: how any rulebook runs; it names no game.
+- crafting: sleeves, layers and layouts; it names no game either.
+- rulesets: the rulebooks, one package each.
+- scenarios: the language in which boards and outcomes are written, and its runner.
+- strategies: boards, sleeves and answers for property tests.
+- shipped: where the scenarios lie that come with the library.
+- cli: the command line, one short module a command.
 """
 
 from typing import TYPE_CHECKING

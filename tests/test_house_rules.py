@@ -163,9 +163,14 @@ def test_a_public_thing_that_does_not_open_with_a_sentence_is_caught(build: Buil
 
 
 def test_a_module_missing_from_the_table_of_contents_is_caught(build: Build) -> None:
-    root = build({"mvrules/kernel/__init__.py": '"""How a game runs: play."""\n'})
+    root = build({"mvrules/__init__.py": '"""All rooms: the kernel."""\n'})
+    build({"mvrules/kernel/__init__.py": '"""How a game runs: play."""\n'})
     build({"mvrules/kernel/play.py": "", "mvrules/kernel/trace.py": ""})
-    assert faces.unlisted(root) == ["mvrules.kernel: its docstring doesn't name 'trace'"]
+    build({"mvrules/cli/check.py": "", "mvrules/cli/__init__.py": '"""Doors: check."""\n'})
+    assert faces.unlisted(root) == [
+        "mvrules: its docstring doesn't name 'cli'",
+        "mvrules.kernel: its docstring doesn't name 'trace'",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -35,12 +35,11 @@ def unlisted(root: Path) -> list[str]:
     """Every module that the docstring of its package doesn't name."""
     packages = {module.path.parent: module for module in modules(root) if module.is_package}
     return [
-        f"{packages[home].name}: its docstring doesn't name {step!r}"
+        f"{'.'.join(module.parts[:-1])}: its docstring doesn't name {module.parts[-1]!r}"
         for module in modules(root)
-        if (home := _home(module)) in packages
-        and not (step := module.parts[-1]).startswith("_")
-        and packages[home].parts[1:]
-        and not _names(packages[home], step)
+        if module.parts[1:]
+        and not module.parts[-1].startswith("_")
+        and not _names(packages.get(_home(module)), module.parts[-1])
     ]
 
 
@@ -79,5 +78,6 @@ def _home(module: Module) -> Path:
     return module.path.parent.parent if module.is_package else module.path.parent
 
 
-def _names(package: Module, step: str) -> bool:
-    return bool(re.search(rf"\b{re.escape(step)}\b", ast.get_docstring(package.syntax) or ""))
+def _names(package: Module | None, step: str) -> bool:
+    contents = ast.get_docstring(package.syntax) if package else None
+    return bool(re.search(rf"\b{re.escape(step)}\b", contents or ""))

@@ -45,7 +45,7 @@ def _ledgers(root: Path) -> dict[str, dict[str, object]]:
 def _cited(root: Path, rulebook: str) -> Iterator[str]:
     home = f"mvrules.rulesets.{rulebook}."
     for module in modules(root):
-        if module.name.startswith(home) and module.path.name != "clauses.py":
+        if module.name.startswith(home) and not module.is_generated:
             yield from _cited_by_code(module)
     for path in sorted(root.glob(f"mvrules/rulesets/{rulebook}/cards/*.yaml")):
         for document in yaml.load_all(path.read_bytes(), yaml.CSafeLoader):

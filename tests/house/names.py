@@ -25,6 +25,7 @@ def named(root: Path) -> list[str]:
     return [
         f"{module.name}:{number}: names the card {found.group()!r}"
         for module in modules(root)
+        if not module.is_generated
         for number, line in enumerate(module.source.splitlines(), 1)
         if names and (found := _any_of(names).search(line))
     ]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+GENERATED = {"clauses.py", "readings.py"}  # made from a rulebook's YAML, in the rulebook's words
+
 
 @dataclass(frozen=True)
 class Module:
@@ -29,6 +31,11 @@ class Module:
         """The room a module lives in; empty for what stands at the front door."""
         inside = len(self.parts) > 2 or (len(self.parts) == 2 and self.is_package)
         return self.parts[1] if inside else ""
+
+    @property
+    def is_generated(self) -> bool:
+        """Whether the file is made from a rulebook's YAML: nobody writes it or reads it through."""
+        return self.room == "rulesets" and self.path.name in GENERATED
 
     @cached_property
     def source(self) -> str:
