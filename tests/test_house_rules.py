@@ -24,6 +24,7 @@ CHECKERS = [
     sizes.long_modules,
     words.chance,
     words.forbidden,
+    words.misspelt,
 ]
 
 RULEBOOK = "mvrules/rulesets/one/rulebook.yaml"
@@ -46,7 +47,8 @@ def build(tmp_path: Path) -> Build:
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.__name__)
 def test_the_house_keeps_its_rule(checker: Checker) -> None:
     assert modules(ROOT), "no module was seen, so nothing was checked"
-    assert "\n".join(checker(ROOT)) == ""
+    complaints = checker(ROOT)
+    assert not complaints, "\n" + "\n".join(complaints)
 
 
 def test_the_walk_sees_every_module_of_every_room_that_stands() -> None:
@@ -185,3 +187,17 @@ def test_a_source_of_chance_inside_the_library_is_caught(build: Build, line: str
 def test_a_forbidden_word_is_caught_wherever_it_stands(build: Build, word: str) -> None:
     root = build({"docs/why.md": f"A line.\nSee {word.upper()} for more.\n", ".venv/x.txt": word})
     assert words.forbidden(root) == [f"docs/why.md:2: says {word.upper()!r}"]
+
+
+def test_a_spelling_that_the_glossary_forbids_is_caught(build: Build) -> None:
+    row = "| pack | a file of cards; `bundle` is another thing | `card pile`, `cardbox` |"
+    root = build({"docs/glossary.md": f"{row}\n", "README.md": "A bundle.\nTwo cardboard boxes\n"})
+    build({"mvrules/kernel/play.py": "# from a card pile\nunboxed = cardbox = 1\n"})
+    assert words.misspelt(root) == [
+        f"mvrules/kernel/play.py:1: says 'card pile', see {words.GLOSSARY}",
+        f"mvrules/kernel/play.py:2: says 'cardbox', see {words.GLOSSARY}",
+    ]
+
+
+def test_the_glossary_forbids_something() -> None:
+    assert "-".join(["rule", "book"]) in words.unwanted(ROOT)

@@ -27,6 +27,8 @@ WORDS = tuple(
         ("open", "ai"),
     )
 )
+GLOSSARY = "docs/glossary.md"
+CELLS = 5  # three columns, and what is outside the first and the last bar
 CHANCE = {"random", "secrets", "numpy.random"}
 SKIPPED = {".git", ".venv", "build", "dist", "htmlcov", "__pycache__"}
 _FORBIDDEN = re.compile("|".join(rf"(?<!\w){re.escape(word)}" for word in WORDS), re.IGNORECASE)
@@ -40,6 +42,24 @@ def forbidden(root: Path) -> list[str]:
         for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1)
         if (found := _FORBIDDEN.search(line))
     ]
+
+
+def misspelt(root: Path) -> list[str]:
+    """Every line of a text that spells a word of the glossary as the glossary says not to."""
+    never = unwanted(root)
+    return [
+        f"{path.relative_to(root)}:{number}: says {found.group()!r}, see {GLOSSARY}"
+        for path in _texts(root)
+        if never and path != root / GLOSSARY
+        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1)
+        if (found := re.search(rf"\b({'|'.join(never)})s?\b", line, re.IGNORECASE))
+    ]
+
+
+def unwanted(root: Path) -> list[str]:
+    """The spellings that the last column of the glossary's tables forbids."""
+    rows = (line.split("|") for line in (root / GLOSSARY).read_text("utf-8").splitlines())
+    return [word for row in rows if len(row) == CELLS for word in re.findall("`(.+?)`", row[-2])]
 
 
 def chance(root: Path) -> list[str]:
