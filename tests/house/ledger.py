@@ -16,9 +16,9 @@ def uncited(root: Path) -> list[str]:
     """Every clause that is called modelled, and that neither code nor card cites."""
     return [
         f"{rulebook}: {clause} is called modelled, but nothing cites it"
-        for rulebook, statuses in _ledgers(root).items()
+        for rulebook, statuses, cited in _ledgers(root)
         for clause, status in statuses.items()
-        if status == "modelled" and clause not in set(_cited(root, rulebook))
+        if status == "modelled" and clause not in cited
     ]
 
 
@@ -26,20 +26,19 @@ def unwritten(root: Path) -> list[str]:
     """Every citation of a clause that no rulebook holds."""
     return [
         f"{rulebook}: {clause} is cited, but the rulebook holds no such clause"
-        for rulebook, statuses in _ledgers(root).items()
-        for clause in sorted(set(_cited(root, rulebook)))
+        for rulebook, statuses, cited in _ledgers(root)
+        for clause in sorted(cited)
         if clause not in statuses
     ]
 
 
-def _ledgers(root: Path) -> dict[str, dict[str, object]]:
-    found: dict[str, dict[str, object]] = {}
+def _ledgers(root: Path) -> Iterator[tuple[str, dict[str, object], set[str]]]:
     for path in sorted(root.glob("mvrules/rulesets/*/rulebook.yaml")):
-        statuses = found.setdefault(path.parent.name, {})
+        statuses: dict[str, object] = {}
         for document in yaml.load_all(path.read_bytes(), yaml.CSafeLoader):
             clauses = document.get("clauses") or {}
             statuses.update((clause, entry["status"]) for clause, entry in clauses.items())
-    return found
+        yield path.parent.name, statuses, set(_cited(root, path.parent.name))
 
 
 def _cited(root: Path, rulebook: str) -> Iterator[str]:
