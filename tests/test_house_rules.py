@@ -72,6 +72,7 @@ def test_the_walk_sees_every_module_of_every_room_that_stands() -> None:
         ("kernel/book.py", "import_module('mvrules.rulesets.one')", "found by name"),
         ("rulesets/one/setup.py", "from mvrules.rulesets import two", "one stands without two"),
         ("rulesets/one/setup.py", "from ..two.setup import deal", "one stands without two"),
+        ("kernel/play.py", "import_module('mvrules.rulesets')", "found by name"),
         ("reports/rows.py", "import z3", "only solver uses z3"),
         ("kernel/trace.py", "from rich.tree import Tree", "only cli uses rich"),
         ("attic/box.py", "", "'attic' stands on no floor"),
@@ -90,6 +91,7 @@ def test_an_import_that_goes_up_or_sideways_is_caught(
     [
         ("cli/check.py", "import click\nfrom mvrules.reports import rows"),
         ("cli/serve.py", "from mvrules.workbench import app"),
+        ("kernel/book.py", "import_module('mvrules.rulesets')"),
         ("evidence/matrix.py", "from mvrules.scenarios import run"),
         ("rulesets/one/setup.py", "from . import clauses\nfrom mvrules.crafting import sleeves"),
         ("scenarios/run.py", "from mvrules import shipped\nfrom .load import read\nimport yaml"),
@@ -157,10 +159,11 @@ def test_a_public_function_without_types_is_caught(build: Build) -> None:
 
 def test_a_public_thing_that_does_not_open_with_a_sentence_is_caught(build: Build) -> None:
     deal = 'def deal() -> None:\n    """Deal the cards"""\n'
+    deal += 'def read() -> None:\n    """«Deal the cards.»"""\n'
     text = f'"""Play."""\n\n\n{deal}\n\nclass Table:\n    x = 1\n'
     assert faces.unspoken(build({"mvrules/kernel/play.py": text})) == [
         "mvrules.kernel.play:4: deal opens with no full sentence",
-        "mvrules.kernel.play:8: Table says nothing about itself",
+        "mvrules.kernel.play:10: Table says nothing about itself",
     ]
 
 

@@ -71,7 +71,8 @@ def _fault_of_opening(node: ast.Module | Public) -> str:
     text = ast.get_docstring(node)
     if not text:
         return "says nothing about itself"
-    return "" if text.splitlines()[0].endswith(".") else "opens with no full sentence"
+    first = text.splitlines()[0].removesuffix("»")
+    return "" if first.endswith(".") else "opens with no full sentence"
 
 
 def _home(module: Module) -> Path:
