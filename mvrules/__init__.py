@@ -14,24 +14,24 @@ Both are fetched when first used, so that importing the package costs next to no
 
 from typing import TYPE_CHECKING
 
+__all__ = ["Game", "__version__", "load"]
+
+_HOMES = {"Game": "mvrules.kernel.play", "load": "mvrules.kernel.book"}
+
 if TYPE_CHECKING:
     from mvrules.kernel.book import load
     from mvrules.kernel.play import Game
 
     __version__: str
+else:
 
-__all__ = ["Game", "__version__", "load"]
+    def __getattr__(name: str) -> object:
+        """Fetch a public name from the room it lives in."""
+        from importlib import import_module, metadata
 
-_HOMES = {"Game": "mvrules.kernel.play", "load": "mvrules.kernel.book"}
-
-
-def __getattr__(name: str) -> object:
-    """Fetch a public name from the room it lives in."""
-    from importlib import import_module, metadata
-
-    if name == "__version__":
-        return metadata.version("mvrules")
-    if name in _HOMES:
-        return getattr(import_module(_HOMES[name]), name)
-    msg = f"mvrules has no public name {name!r}; it has {', '.join(__all__)}"
-    raise AttributeError(msg, name=name)
+        if name == "__version__":
+            return metadata.version("mvrules")
+        if name in _HOMES:
+            return getattr(import_module(_HOMES[name]), name)
+        msg = f"mvrules has no public name {name!r}; it has {', '.join(__all__)}"
+        raise AttributeError(msg, name=name)
