@@ -7,13 +7,13 @@ what is wrong with them is told at once, each fault with its place and the neare
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, NewType, TypeVar, cast, get_args
 
 import msgspec
 
-from mvrules.kernel.entries import Entry, Sheet, nearest
+from mvrules.kernel.entries import Entry, opened, refuse_faulty
+from mvrules.kernel.refusals import nearest
 
 ClauseId = NewType("ClauseId", str)
 DoubtId = NewType("DoubtId", str)
@@ -29,6 +29,7 @@ BITING: frozenset[Kind] = frozenset(
 """A clause of these kinds always matters in play, so it can't be excused as without effect."""
 
 _STATUSES = ("modelled", "follows from", "no effect in play", "not modelled")
+_TOLD_BY_OTHERS = ("public", "refuted")
 _ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
 _FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 
@@ -105,11 +106,10 @@ class Doubt(msgspec.Struct, frozen=True, kw_only=True):
     touches: tuple[ClauseId, ...]
 
 
-class UnknownWord(KeyError):
+class UnknownId(KeyError):
     """Nothing goes by this id; the ids that look like it are offered."""
 
     def __init__(self, what: str, word: str, near: tuple[str, ...]) -> None:
-        """Hold the word, what it was meant to name, and the nearest words."""
         self.what, self.word, self.nearest = what, word, near
         super().__init__(word)
 
@@ -129,11 +129,11 @@ class _Book(Mapping[Id, Held]):
     holds = ""
 
     def __init__(self, held: Mapping[Id, Held]) -> None:
-        self._held: Mapping[Id, Held] = MappingProxyType(dict(held))
+        self._held = dict(held)
 
     def __getitem__(self, key: Id) -> Held:
         if key not in self._held:
-            raise UnknownWord(self.holds, key, self.nearest(key))
+            raise UnknownId(self.holds, key, self.nearest(key))
         return self._held[key]
 
     def __iter__(self) -> Iterator[Id]:
@@ -148,11 +148,11 @@ class _Book(Mapping[Id, Held]):
     def nearest(self, word: str) -> tuple[Id, ...]:
         """Give the ids that look most like a word, the likest first."""
         by_name = {str(key): key for key in self._held}
-        return tuple(by_name[name] for name in nearest(word.upper(), by_name))
+        return tuple(by_name[name] for name in nearest(word, by_name))
 
 
 class Ledger(_Book[ClauseId, Clause]):
-    """All clauses of a rulebook, in the order of the book."""
+    """All clauses of a rulebook in their order, the titles of its chapters, and the sources."""
 
     holds = "clause"
 
@@ -162,10 +162,9 @@ class Ledger(_Book[ClauseId, Clause]):
         chapters: Mapping[str, str],
         sources: Mapping[str, str],
     ) -> None:
-        """Hold the clauses, the titles of their chapters, and what the source keys stand for."""
         super().__init__(clauses)
-        self.chapters: Mapping[str, str] = MappingProxyType(dict(chapters))
-        self.sources: Mapping[str, str] = MappingProxyType(dict(sources))
+        self.chapters = chapters
+        self.sources = sources
 
     @property
     def by_chapter(self) -> Mapping[str, tuple[Clause, ...]]:
@@ -192,19 +191,19 @@ class Readings(_Book[DoubtId, Doubt]):
 
 def read_ledger(text: str, where: str) -> Ledger:
     """Read a `rulebook.yaml`, a document of sources and then one a chapter; or tell all faults."""
-    sheet = Sheet(text, where)
+    documents = opened(text, where)
     sources: dict[str, str] = {}
     chapters: dict[str, str] = {}
     found: dict[ClauseId, tuple[Clause, Entry]] = {}
-    for document in sheet.entries():
+    for document in documents:
         if "sources" in document:
-            sources |= dict(document.pairs("sources"))
+            sources |= dict(document.entry("sources").pairs())
         else:
             _read_chapter(document, chapters, found)
         document.done()
     for clause, entry in found.values():
         _check_links(clause, entry, found, sources)
-    sheet.finish()
+    refuse_faulty(documents)
     return Ledger({key: clause for key, (clause, _) in found.items()}, chapters, sources)
 
 
@@ -216,7 +215,7 @@ def _read_chapter(
         document.fault(f"the chapter '{chapter}' stands twice", at="chapter")
     chapters[chapter] = title
     printed = _printed(document.entry("printed"))
-    for name, entry in document.named("clauses"):
+    for name, entry in document.entry("clauses").items():
         if name in found:
             entry.fault(f"the clause '{name}' stands twice")
         clause = _read_clause(ClauseId(name), chapter, printed, entry)
@@ -267,13 +266,13 @@ def _status(entry: Entry, kind: Kind) -> Status:
         status = NotModelled(because=open_.text("because"), until=open_.text("until"))
         open_.done()
     else:
-        entry.fault("no status stands here", at="status", near=_STATUSES)
+        entry.fault(f"no status stands here; there are: {', '.join(_STATUSES)}", at="status")
     inner.done()
     return status
 
 
 def _check_links(
-    clause: Clause, entry: Entry, ids: Iterable[ClauseId], sources: Iterable[str]
+    clause: Clause, entry: Entry, ids: Collection[ClauseId], sources: Collection[str]
 ) -> None:
     follows = clause.status.clauses if isinstance(clause.status, FollowsFrom) else None
     if follows is not None and (not follows or clause.id in follows):
@@ -288,22 +287,27 @@ def _check_links(
 
 
 def read_readings(text: str, where: str, ledger: Ledger) -> Readings:
-    """Read a `readings.yaml` against its ledger: each knows what the other says of it."""
-    sheet = Sheet(text, where)
+    """Read a `readings.yaml` against its ledger: each must know what the other says of it."""
+    documents = opened(text, where)
     doubts: dict[DoubtId, Doubt] = {}
-    for document in sheet.entries():
-        for name, entry in document.named("doubts"):
-            doubts[DoubtId(name)] = _read_doubt(DoubtId(name), entry, ledger)
+    for document in documents:
+        for name, entry in document.entry("doubts").items():
+            doubt = _read_doubt(DoubtId(name), entry, ledger)
+            doubts[doubt.id] = doubt
+            _check_touches(doubt, entry, ledger)
         document.done()
-        _check_doubts(document, doubts, ledger)
-    sheet.finish()
+    for clause in ledger.values():
+        documents[0].known(f"doubt about {clause.id}", clause.doubts, doubts, at="doubts")
+    refuse_faulty(documents)
     return Readings(doubts)
 
 
 def _read_doubt(name: DoubtId, entry: Entry, ledger: Ledger) -> Doubt:
     if not _ID.fullmatch(name):
         entry.fault(f"'{name}' is no doubt id; one is like AMB-19")
-    alternatives = {word: _alternative(inner) for word, inner in entry.named("alternatives")}
+    alternatives = {
+        word: _alternative(inner, ledger) for word, inner in entry.entry("alternatives").items()
+    }
     doubt = Doubt(
         id=name,
         question=entry.text("question"),
@@ -313,25 +317,29 @@ def _read_doubt(name: DoubtId, entry: Entry, ledger: Ledger) -> Doubt:
         touches=tuple(map(ClauseId, entry.words("touches"))),
     )
     entry.done()
-    entry.known("clause", doubt.touches, ledger, at="touches")
     if doubt.default in alternatives and alternatives[doubt.default].standing == "refuted":
         entry.fault(f"'{doubt.default}' is refuted and can't be the default", at="default")
     return doubt
 
 
-def _alternative(entry: Entry) -> Alternative:
+def _alternative(entry: Entry, ledger: Ledger) -> Alternative:
     alternative = Alternative(
         gist=entry.text("gist"),
         standing=cast("Standing", entry.one_of("standing", get_args(Standing))),
         source=entry.text("source", default=""),
     )
     entry.done()
+    if alternative.standing in _TOLD_BY_OTHERS:
+        entry.known("source", [alternative.source], ledger.sources, at="source")
     return alternative
 
 
-def _check_doubts(document: Entry, doubts: Mapping[DoubtId, Doubt], ledger: Ledger) -> None:
+def _check_touches(doubt: Doubt, entry: Entry, ledger: Ledger) -> None:
+    """Note each clause that names the doubt or is touched by it, and not both."""
+    entry.known("clause", doubt.touches, ledger, at="touches")
     for clause in ledger.values():
-        document.known(f"doubt (named by {clause.id})", clause.doubts, doubts, at="doubts")
-        for doubt in doubts.values():
-            if (clause.id in doubt.touches) != (doubt.id in clause.doubts):
-                document.fault(f"{doubt.id} and {clause.id} disagree on touching", at="doubts")
+        touched, names = clause.id in doubt.touches, doubt.id in clause.doubts
+        if touched and not names:
+            entry.fault(f"{clause.id} is touched, but does not name the doubt", at="touches")
+        if names and not touched:
+            entry.fault(f"{clause.id} names the doubt, but is not touched", at="touches")
