@@ -1,0 +1,216 @@
+"""Formulas say once what two readers need: the engine evaluates them, a solver translates them.
+
+A formula speaks about the layers of one card, from the back (the card itself) to the front. A
+layer is named by a variable, which `Every`, `Some` and `Total` bind; ``new`` is the sheet that
+is being laid. `Ruled` ties a part to its clause and says what holds when the clause is dropped;
+`Reads` chooses by a doubt.
+
+    terms       Constant Symbol Asked Paid Around Plus Beyond Either Total
+    conditions  Always Flag IsKind HasRitual SameSlot Behind Same AtLeast Every Some All AnyOf Not
+    both        Ruled Reads Agreeing
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from mvrules.kernel.clauses import ClauseId, DoubtId
+
+NEW = "new"
+"""The variable for the sheet that is being laid."""
+
+
+class Node(msgspec.Struct, frozen=True):
+    """Any part of a formula."""
+
+
+class Term(Node, frozen=True):
+    """A part that is counted."""
+
+
+class Condition(Node, frozen=True):
+    """A part that holds or not."""
+
+
+class Constant(Term, frozen=True):
+    """A number."""
+
+    value: int
+
+
+class Symbol(Term, frozen=True):
+    """How often a symbol is printed on a layer, outside any ritual."""
+
+    name: str
+    of: str
+
+
+class Asked(Term, frozen=True):
+    """How often a symbol stands in the requirement of a layer's ritual."""
+
+    name: str
+    of: str
+
+
+class Paid(Term, frozen=True):
+    """How often a symbol stands in the reward of a layer's ritual."""
+
+    name: str
+    of: str
+
+
+class Around(Term, frozen=True):
+    """How often a symbol is printed on the cards that lie around this one."""
+
+    name: str
+
+
+class Plus(Term, frozen=True):
+    """The sum of terms."""
+
+    terms: tuple[Node, ...]
+
+
+class Beyond(Term, frozen=True):
+    """By how much one term goes beyond another; never below nought."""
+
+    term: Node
+    floor: Node
+
+
+class Either(Term, frozen=True):
+    """One term if a condition holds, another if not."""
+
+    holds: Node
+    then: Node
+    otherwise: Node
+
+
+class Total(Term, frozen=True):
+    """The sum of a term over the layers for which a condition holds."""
+
+    var: str
+    where: Node
+    term: Node
+
+
+class Always(Condition, frozen=True):
+    """A condition that always holds, or never."""
+
+    holds: bool
+
+
+class Flag(Condition, frozen=True):
+    """Whether a layer bears a mark."""
+
+    name: str
+    of: str
+
+
+class IsKind(Condition, frozen=True):
+    """Whether a layer is of a kind: printed on the card, or a sheet of some sort."""
+
+    kind: str
+    of: str
+
+
+class HasRitual(Condition, frozen=True):
+    """Whether a layer bears a ritual."""
+
+    of: str
+
+
+class SameSlot(Condition, frozen=True):
+    """Whether two layers fill the same slot; a layer without a slot fills none."""
+
+    one: str
+    other: str
+
+
+class Behind(Condition, frozen=True):
+    """Whether one layer lies behind another."""
+
+    one: str
+    other: str
+
+
+class Same(Condition, frozen=True):
+    """Whether two variables name one layer."""
+
+    one: str
+    other: str
+
+
+class AtLeast(Condition, frozen=True):
+    """Whether a term reaches another."""
+
+    term: Node
+    floor: Node
+
+
+class Every(Condition, frozen=True):
+    """Whether something holds for every layer of a sort."""
+
+    var: str
+    where: Node
+    then: Node
+
+
+class Some(Condition, frozen=True):
+    """Whether some layer is of a sort."""
+
+    var: str
+    where: Node
+
+
+class All(Condition, frozen=True):
+    """Whether all of these hold."""
+
+    parts: tuple[Node, ...]
+
+
+class AnyOf(Condition, frozen=True):
+    """Whether any of these holds."""
+
+    parts: tuple[Node, ...]
+
+
+class Not(Condition, frozen=True):
+    """Whether this does not hold."""
+
+    part: Node
+
+
+class Ruled(Node, frozen=True):
+    """A part that a clause decides, and what stands in its place when the clause is dropped."""
+
+    clause: ClauseId
+    part: Node
+    dropped: Node
+
+
+class Reads(Node, frozen=True):
+    """A part that depends on how a doubt is read; `other` serves every alternative not named."""
+
+    doubt: DoubtId
+    by: tuple[tuple[str, Node], ...]
+    other: Node
+
+
+class Agreeing(Node, frozen=True):
+    """Two evaluations that must agree; where they do not, the outcome is undefined."""
+
+    doubt: DoubtId
+    what: str
+    one: Node
+    other: Node
+
+
+NOUGHT = Constant(0)
+NEVER = Always(holds=False)
+EVER = Always(holds=True)
+
+
+def unless(condition: Node, then: Node) -> AnyOf:
+    """«Unless this holds, that must.»"""
+    return AnyOf((condition, then))

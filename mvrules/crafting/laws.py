@@ -1,0 +1,133 @@
+"""Laws say where a sheet may lie; a verdict lists each broken law with its clause and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mvrules.crafting.evaluate import Lens, Scene, breaking
+from mvrules.crafting.formulas import NEW, Every, Node, Ruled
+from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.kernel.questions import Reason
+from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling, Shape, Site
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.layouts import Layout, Lying
+    from mvrules.crafting.pieces import Piece
+    from mvrules.crafting.sleeves import Sleeve
+
+
+class Law(msgspec.Struct, frozen=True):
+    """A prohibition on sleeving: for every layer of a sort, something must hold.
+
+    ``tells`` is the word by which a refusal names the layer that breaks the law: «covers».
+    """
+
+    clause: ClauseId
+    must: Every
+    tells: str
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a sheet may lie so: legal, or each broken law as a reason."""
+
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing stands against it."""
+        return not self.reasons
+
+    def said(self) -> str:
+        """Say the verdict in a line."""
+        return "legal" if self.legal else "; ".join(reason.said() for reason in self.reasons)
+
+
+class SleevingLaws:
+    """The laws of one rulebook for one layout, with the verdict on any sheet on any card."""
+
+    def __init__(
+        self, layout: Layout, laws: tuple[Law, ...], readings: Mapping[DoubtId, Any]
+    ) -> None:
+        """Hold the laws as values; they are compiled once per ruling."""
+        self.layout, self.laws, self._readings = layout, laws, readings
+        self._compiled: dict[Ruling, list[tuple[Law, Any]]] = {}
+
+    def check(
+        self, sleeve: Sleeve, sheet: Piece, lying: Lying = "", ruling: Ruling = BY_THE_BOOK
+    ) -> Verdict:
+        """Judge whether a sheet may be laid on a card.
+
+        Args:
+            sleeve: the card as it is.
+            sheet: the sheet that would be laid.
+            lying: over or under what fills its slot; empty where there is only one way.
+            ruling: readings and bent clauses.
+
+        Raises:
+            Unspecified: the verdict hangs on a printed fact that nobody gave.
+        """
+        depth = self.layout.depth(sleeve, sheet, lying)
+        return self.judge(sleeve.with_sheet(sheet, depth), depth, ruling)
+
+    def judge(self, sleeve: Sleeve, depth: int, ruling: Ruling = BY_THE_BOOK) -> Verdict:
+        """Judge a card on which the sheet at a depth has just been laid."""
+        scene, env = Scene(sleeve.layers), {NEW: depth}
+        reasons = [
+            Reason(law.clause, ((law.tells, sleeve.layers[layer].name),))
+            for law, broken in self._for(ruling)
+            for layer in broken(scene, env)
+        ]
+        return Verdict(tuple(reasons))
+
+    def _for(self, ruling: Ruling) -> list[tuple[Law, Any]]:
+        """Compile the laws that hold under a ruling."""
+        if ruling not in self._compiled:
+            lens = Lens(self._readings, ruling)
+            self._compiled[ruling] = [
+                (law, breaking(_bent(law, ruling), lens))
+                for law in self.laws
+                if ruling.bent.get(law.clause) is not Bend.DROPPED
+            ]
+        return self._compiled[ruling]
+
+
+def _bent(law: Law, ruling: Ruling) -> Every:
+    """Negate what a law asks if the ruling says so."""
+    if ruling.bent.get(law.clause) is Bend.NEGATED:
+        from mvrules.crafting.formulas import Not  # noqa: PLC0415  only a mutant needs it
+
+        return msgspec.structs.replace(law.must, then=Not(law.must.then))
+    return law.must
+
+
+def ruled_clauses(*nodes: Node | Law) -> Iterator[ClauseId]:
+    """Name every clause that stands in these formulas and laws, in their order."""
+    for node in nodes:
+        if isinstance(node, Law):
+            yield node.clause
+            yield from ruled_clauses(node.must)
+            continue
+        if isinstance(node, Ruled):
+            yield node.clause
+        for value in msgspec.structs.astuple(node):
+            yield from ruled_clauses(*_nodes(value))
+
+
+def _nodes(value: Any) -> Iterator[Node]:
+    """Find the formula parts in a field: itself, in a tuple, or in a tuple of pairs."""
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
+
+def sites_of(where: str, *nodes: Node | Law) -> tuple[Site, ...]:
+    """List formulas and laws as places that decide for their clauses."""
+    clauses = dict.fromkeys(ruled_clauses(*nodes))
+    return tuple(Site(clause, where, Shape.PREDICATE) for clause in clauses)

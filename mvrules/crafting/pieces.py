@@ -1,0 +1,75 @@
+"""A piece is what is printed on one sheet: where it sits, its symbols, its ritual."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mvrules.kernel.refusals import Unspecified
+
+Symbols = tuple[tuple[str, int], ...]
+"""Symbols with their number, sorted by name; what is not named is not there."""
+
+
+def symbols(**counts: int) -> Symbols:
+    """Write symbols down: ``symbols(sky=1, mana=2)``."""
+    return tuple(sorted((name, count) for name, count in counts.items() if count))
+
+
+class Ritual(msgspec.Struct, frozen=True, cache_hash=True):
+    """A reward that a card gives while it fulfils the requirement."""
+
+    requires: Symbols
+    reward: Symbols
+
+
+class Piece(msgspec.Struct, frozen=True, cache_hash=True):
+    """One sheet of a card, or what is printed on the card itself.
+
+    ``unknown`` names printed facts that no source gives; reading one of them is refused.
+    """
+
+    name: str
+    kind: str = "advancement"
+    slot: str = ""
+    symbols: Symbols = ()
+    flags: tuple[str, ...] = ()
+    ritual: Ritual | None = None
+    unknown: tuple[str, ...] = ()
+
+    def known(self, fact: str) -> None:
+        """Refuse to go on if a fact is unspecified."""
+        if fact in self.unknown:
+            raise Unspecified(self.name, fact)
+
+    def symbol(self, name: str) -> int:
+        """Count a symbol that is printed outside a ritual."""
+        self.known(name)
+        return counted(self.symbols, name)
+
+    def flag(self, name: str) -> bool:
+        """Whether the sheet bears a mark, such as the eclipse symbol."""
+        self.known(name)
+        return name in self.flags
+
+    def place(self) -> str:
+        """Give the slot that the sheet fills, or nothing."""
+        self.known("position")
+        return self.slot
+
+    def asked(self, name: str) -> int:
+        """Count a symbol in the requirement of the ritual."""
+        self.known("ritual")
+        return counted(self.ritual.requires, name) if self.ritual else 0
+
+    def paid(self, name: str) -> int:
+        """Count a symbol in the reward of the ritual."""
+        self.known("ritual")
+        return counted(self.ritual.reward, name) if self.ritual else 0
+
+
+def counted(among: Symbols, name: str) -> int:
+    """Count one symbol."""
+    for symbol, count in among:
+        if symbol == name:
+            return count
+    return 0

@@ -1,0 +1,72 @@
+"""Answers are checked before anything moves, and a step can be run again from its answers.
+
+A run can be taken on only once, by the first game that goes on from it. Any other branch runs
+the step again from the menu, which is short: that is what makes copying a game free.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.refusals import Forbidden, GameOver, NotAsked, NotOffered
+from mvrules.kernel.run import Run
+from mvrules.kernel.table import Table
+from mvrules.kernel.trace import Mark
+
+if TYPE_CHECKING:
+    from mvrules.kernel.play import Game
+    from mvrules.kernel.questions import Option, Question
+
+Answers = tuple["Option", ...]
+
+
+def check(game: Game, said: Option) -> Question:
+    """Give the question that an answer is for, or refuse the answer."""
+    if not game.questions:
+        raise GameOver(said)
+    question = next((q for q in game.questions if q.player == said.player), None)
+    if question is None:
+        raise NotAsked(said, (q.player for q in game.questions))
+    if said in question.options:
+        return question
+    if reasons := question.reasons(said):
+        raise Forbidden(said, question, reasons)
+    raise NotOffered(said, question)
+
+
+def resume(game: Game, answers: Answers) -> tuple[Run, Any]:
+    """Give a run that waits for the last of these answers, and what to send it."""
+    if (run := game._run) is not None:  # noqa: SLF001  the run is handed on, once
+        game._run = None  # noqa: SLF001
+        return run, _sent(run, answers)
+    return _again(game, answers)
+
+
+def _sent(run: Run, answers: Answers) -> Any:
+    """Give what the waiting rule is sent: one option, or one for each that was asked together."""
+    if len(run.asked) <= 1:
+        run.table.note(Mark.ANSWERED, answers[-1], run.asked[0].secret)
+        return answers[-1]
+    given = {option.player: option for option in answers[-len(run.asked) :]}
+    for question in run.asked:
+        run.table.note(Mark.ANSWERED, given[question.player], question.secret)
+    return tuple(given[question.player] for question in run.asked)
+
+
+def _again(game: Game, answers: Answers) -> tuple[Run, Any]:
+    """Run a step again from where it began, up to its last answer."""
+    table = Table(game.book, game.ruling, game.menus, [])
+    rest = answers
+    if game.setting_up:
+        run = Run(table, game.book.setup(table))
+    else:
+        table.note(Mark.ANSWERED, answers[0])
+        table.depth, rest = 1, answers[1:]
+        run = Run(table, game.book.step(table, answers[0]))
+    if not rest:
+        return run, None
+    run.go()
+    while len(rest) > len(run.asked):
+        now, rest = rest[: len(run.asked)], rest[len(run.asked) :]
+        run.go(_sent(run, now))
+    return run, _sent(run, rest)

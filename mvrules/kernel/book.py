@@ -1,0 +1,162 @@
+"""A book is all that a ruleset supplies; the rooms above know rulesets only through it.
+
+A ruleset is found by its name: the packages below `mvrules.rulesets`, and any foreign package
+that gives an entry point in the group ``mvrules.rulesets``. Nothing registers anything.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import pkgutil
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mvrules.kernel.refusals import BookNotFound, NotModelled
+from mvrules.kernel.rulings import sites_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from types import ModuleType
+
+    from mvrules.kernel.clauses import Ledger, Readings
+    from mvrules.kernel.events import Event, Rules, State, Trigger
+    from mvrules.kernel.menus import Menu
+    from mvrules.kernel.play import Outcome
+    from mvrules.kernel.questions import Option
+    from mvrules.kernel.rulings import Site
+    from mvrules.kernel.table import Table
+    from mvrules.kernel.words import Board
+
+ENTRY_POINTS = "mvrules.rulesets"
+
+
+class Book:
+    """A rulebook that can be played, in one edition; ``editions`` names the others.
+
+    A ruleset derives from this class and says what it has. The defaults are a rulebook in which
+    nothing is replaced, nothing triggers, and the setup is not modelled.
+    """
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    editions: ClassVar[tuple[str, ...]] = ()
+    version: ClassVar[str] = "0"
+    state_type: ClassVar[type[State]]
+    menus: ClassVar[Mapping[str, Menu]] = {}
+    board: ClassVar[Board]
+
+    edition: str = ""
+    digest: str = ""
+    ledger: Ledger
+    readings: Readings
+    local_cards: Mapping[str, Any] = {}  # noqa: RUF012  replaced, never changed
+
+    # the course of the game ----------------------------------------------------------------
+
+    def opening(self, players: tuple[str, ...]) -> Any:
+        """Give the empty table before the setup."""
+        raise NotModelled(f"the setup of {self.title} for {', '.join(players)}", "lay a board")
+
+    def setup(self, table: Table) -> Rules[None]:
+        """Set the game up, and put every player at a menu."""
+        raise NotModelled(f"the setup of {self.title} ({table.state})", "lay a board")
+
+    def step(self, table: Table, said: Option) -> Rules[None]:
+        """Carry out a move, then resolve what it set off."""
+        menu = self.menus[table.state.menu_of(said.player)]
+        yield from menu.move(said.verb).rule(table, said)
+        yield from self.settle(table)
+
+    def settle(self, table: Table) -> Rules[None]:
+        """Resolve what waits; by default nothing ever does."""
+        yield from ()
+
+    def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
+        """Give the rule that speaks before an event, if one does."""
+        return None
+
+    def triggers(self, table: Table, event: Event) -> Iterable[Trigger]:
+        """Give what an event sets off."""
+        return ()
+
+    def stopped(self, table: Table) -> Outcome | None:
+        """Say why the game can't go on from these menus, if it can't."""
+        return None
+
+    def scores(self, table: Table) -> dict[str, int]:
+        """Count what each player would score now."""
+        raise NotModelled(f"scoring in {self.title} ({table.state})", "a later edition")
+
+    # the state as a value ------------------------------------------------------------------
+
+    def canonical(self, state: Any) -> Any:
+        """Give the state with interchangeable things named alike."""
+        return state
+
+    # the cards -----------------------------------------------------------------------------
+
+    def with_cards(self, cards: Mapping[str, Any]) -> Book:
+        """Give this book with local cards, as a scenario or an owner's pack supplies them."""
+        raise NotModelled(f"local cards of {self.title} ({', '.join(cards)})", "no cards here")
+
+    # the evidence --------------------------------------------------------------------------
+
+    def modules(self) -> list[ModuleType]:
+        """List the modules of this ruleset, found by walking its package."""
+        package = importlib.import_module(type(self).__module__)
+        names = (info.name for info in pkgutil.iter_modules(package.__path__))
+        return [package, *(importlib.import_module(f"{package.__name__}.{name}") for name in names)]
+
+    def sites(self) -> tuple[Site, ...]:
+        """List every place in the engine that decides for a clause."""
+        return tuple(sites_in(self.modules()))
+
+
+def load(name: str, edition: str | None = None) -> Book:
+    """Load a rulebook by its name.
+
+    Args:
+        name: for example ``mystic-vale``; `names()` lists them.
+        edition: one of the book's editions; without it the book's own default.
+
+    Raises:
+        BookNotFound: there is no such rulebook, or no such edition of it.
+    """
+    return _load(name, edition)
+
+
+@functools.cache
+def _load(name: str, edition: str | None) -> Book:
+    """Load a rulebook once per edition."""
+    made: Book = _maker(name)(edition)
+    return made
+
+
+def _maker(name: str) -> Any:
+    """Find what makes the book: a package of ours, or an entry point."""
+    package = name.replace("-", "_")
+    if package in _own():
+        return importlib.import_module(f"mvrules.rulesets.{package}").book
+    foreign = _foreign()
+    if name not in foreign:
+        raise BookNotFound("rulebook", name, names())
+    return foreign[name].load()
+
+
+def names() -> tuple[str, ...]:
+    """Name every rulebook that is installed."""
+    return tuple(sorted({*(own.replace("_", "-") for own in _own()), *_foreign()}))
+
+
+@functools.cache
+def _own() -> frozenset[str]:
+    """Name the packages below `mvrules.rulesets`."""
+    package = importlib.import_module("mvrules.rulesets")
+    return frozenset(info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg)
+
+
+def _foreign() -> dict[str, Any]:
+    """Find the entry points that foreign packages give."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  slow, and rarely wanted
+
+    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}

@@ -1,0 +1,137 @@
+"""A document is what a rules editor wrote: a pack, a rulebook or a scenario, in plain words.
+
+Reading gives strings, lists and mappings and nothing else; where a part stands is looked up only
+when somebody asks. A file is looked at before it is opened: what is no ordinary file, or too large,
+stays unread.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from mvrules.kernel.faults import Fault, KeyPath
+from mvrules.kernel.refusals import DocumentRefused
+
+if TYPE_CHECKING:
+    from yaml import Node
+
+    Words: TypeAlias = str | list["Words"] | dict[str, "Words"]
+else:
+    Words: TypeAlias = Any  # msgspec reads annotations, and takes no type that holds itself
+
+__all__ = ["MOST_BYTES", "Document", "Source", "Words", "decoded", "load", "load_text", "raw"]
+
+MOST_BYTES = 1_000_000
+LINE_BREAK = re.compile(r"\r\n|\r|\n")
+
+
+class Source:
+    """A text, and where it was found."""
+
+    def __init__(self, text: str, where: str, first_line: int = 1) -> None:
+        self.text, self.where, self.first_line = text, where, first_line
+
+    def at(self, line: int, column: int) -> str:
+        """Spell a place, counted from nought here and from one for the reader."""
+        return f"{self.where}:{line + self.first_line}:{column + 1}"
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The text, line by line."""
+        return LINE_BREAK.split(self.text)
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """The text as nodes that know their places, made when the first place is asked for."""
+        from mvrules.kernel import dialect
+
+        return dialect.compose(self)
+
+
+class Document:
+    """One YAML document: its words, and the places of its parts."""
+
+    __slots__ = ("data", "index", "source")
+
+    def __init__(self, data: Words, index: int, source: Source) -> None:
+        self.data, self.index, self.source = data, index, source
+
+    @property
+    def where(self) -> str:
+        """The path of the file it stands in."""
+        return self.source.where
+
+    def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:
+        """Give `path:line:col` of a part, or of the nearest part above it."""
+        from mvrules.kernel import dialect
+
+        mark = dialect.mark(self.source.nodes[self.index], key_path, on_key=on_key)
+        return self.source.at(mark.line, mark.column)
+
+    def place_inside(self, key_path: KeyPath, line: int, column: int) -> str:
+        """Give the place of a line and column (from nought) inside a block of text."""
+        from mvrules.kernel import dialect
+
+        node = dialect.part(self.source.nodes[self.index], key_path)
+        if node is None or getattr(node, "style", None) != "|":
+            return self.place(key_path)
+        row = node.start_mark.line + 1 + line
+        indent = len(self.source.lines[row]) - len(node.value.split("\n")[line])
+        return self.source.at(row, indent + column)
+
+
+def load(path: str | os.PathLike[str]) -> list[Document]:
+    """Read the documents of a file, or refuse it with everything that is wrong."""
+    where = os.fspath(path)
+    return load_text(decoded(raw(path), where), where)
+
+
+def load_text(text: str, where: str, first_line: int = 1) -> list[Document]:
+    """Read the documents of a text that begins in a given line of a file."""
+    from mvrules.kernel import dialect
+
+    source = Source(text, where, first_line)
+    nodes = dialect.compose(source)
+    told = dialect.words(source, nodes)
+    return [Document(data, index, source) for index, data in enumerate(told)]
+
+
+def raw(path: str | os.PathLike[str]) -> bytes:
+    """Read the bytes of an ordinary file of at most a megabyte; any other stays unopened."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - a Path would cost more than the question
+        if stat.S_ISREG(found.st_mode) and found.st_size <= MOST_BYTES:
+            with open(path, "rb") as file:  # noqa: PTH123 - as above
+                read = file.read(MOST_BYTES + 1)
+            if len(read) <= MOST_BYTES:
+                return read
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise _refused(path, f"can't be read: {why}") from error
+    if stat.S_ISREG(found.st_mode):
+        what, mend = f"more than {MOST_BYTES:,} bytes, so unread", "split the file"
+    elif stat.S_ISDIR(found.st_mode):
+        what, mend = "a folder, not a file", "name a file in it"
+    else:
+        what, mend = "no ordinary file", "name a file"
+    raise _refused(path, what, mend)
+
+
+def decoded(read: bytes, where: str) -> str:
+    """Turn bytes into text; it must be UTF-8, with or without the mark that says so."""
+    try:
+        return read.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = LINE_BREAK.split(read[: error.start].decode("utf-8", "replace"))
+        place = f"{where}:{len(before)}:{len(before[-1]) + 1}"
+        what = f"the byte 0x{read[error.start]:02x} is no UTF-8"
+        raise DocumentRefused([Fault(place, (), what, mend="save the file as UTF-8")]) from error
+
+
+def _refused(path: str | os.PathLike[str], what: str, mend: str = "") -> DocumentRefused:
+    return DocumentRefused([Fault(str(Path(path)), (), what, mend=mend)])

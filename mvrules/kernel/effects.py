@@ -1,0 +1,339 @@
+"""An effect is a tree of plain words: it is run, walked, mutated and read aloud from one value.
+
+The joining words live here: then, choose, may, if, for each, when, instead, while, until,
+once per, as if. The verbs («gain», «destroy») are each ruleset's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from mvrules.kernel.events import Event, Rules, State, Trigger, Use, Used
+from mvrules.kernel.questions import ask, option
+
+if TYPE_CHECKING:
+    from mvrules.kernel.table import Table
+
+
+class Behalf(msgspec.Struct, frozen=True):
+    """On whose behalf an effect runs: the player, the card it stands on, and what set it off."""
+
+    player: str
+    source: str
+    because: Event | None = None
+    pretences: tuple[str, ...] = ()
+
+    def pretending(self, pretence: str) -> Behalf:
+        """Give the same, as if something were so."""
+        return msgspec.structs.replace(self, pretences=(*self.pretences, pretence))
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Any word of an effect tree; ``word`` is how it is written in a card pack."""
+
+    word: ClassVar[str] = ""
+
+    def parts(self) -> tuple[Word, ...]:
+        """Give the words directly below this one."""
+        found: list[Word] = []
+        for value in msgspec.structs.astuple(self):
+            below = value if isinstance(value, tuple) else (value,)
+            found.extend(part for part in below if isinstance(part, Word))
+        return tuple(found)
+
+    def walk(self) -> Iterator[Word]:
+        """Give this word and every word below it."""
+        yield self
+        for part in self.parts():
+            yield from part.walk()
+
+    def said(self) -> str:
+        """Read the word aloud."""
+        return self.word
+
+
+class Condition(Word, frozen=True):
+    """Something that holds or not, at a moment."""
+
+    def holds(self, table: Table, behalf: Behalf) -> bool:
+        """Whether it holds now."""
+        raise TypeError(f"{type(self).__name__} says no condition in {table.book.title}, {behalf}")
+
+
+class Amount(Word, frozen=True):
+    """Something that is counted."""
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count it now."""
+        raise TypeError(f"{type(self).__name__} counts nothing in {table.book.title}, {behalf}")
+
+
+class Pattern(Word, frozen=True):
+    """A kind of event that an ability waits for."""
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
+        """Whether this event is of the kind."""
+        raise TypeError(f"{type(self).__name__} matches no {event.name} of {behalf}, {table}")
+
+
+class Effect(Word, frozen=True):
+    """Something that is done; ``causes`` names the events it can bring about."""
+
+    causes: ClassVar[frozenset[type[Event]]] = frozenset()
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Do it."""
+        raise TypeError(f"{type(self).__name__} does nothing in {table.book.title}, {behalf}")
+
+    def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002  verbs say when not
+        """Whether it can be done in full now; an effect that says nothing always can."""
+        return True
+
+
+class Then(Effect, frozen=True):
+    """«Do this, then that.»"""
+
+    word: ClassVar[str] = "then"
+    steps: tuple[Effect, ...]
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Do one step after the other."""
+        for step in self.steps:
+            yield from step.carry_out(table, behalf)
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the first step can be done."""
+        return self.steps[0].can(table, behalf)
+
+    def said(self) -> str:
+        """Read the steps in order."""
+        return ", then ".join(step.said() for step in self.steps)
+
+
+class May(Effect, frozen=True):
+    """«You may do this.»"""
+
+    word: ClassVar[str] = "may"
+    do: Effect
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask, if it can be done, and do it if the player wants to."""
+        if not self.do.can(table, behalf):
+            return
+        player = behalf.player
+        picks = [option(player, "use", behalf.source), option(player, "decline", behalf.source)]
+        picked = yield ask(player, f"{self.do.said()}?", picks)
+        if picked.verb == "use":
+            yield from self.do.carry_out(table, behalf)
+
+    def said(self) -> str:
+        """Read it as a permission."""
+        return f"you may {self.do.said()}"
+
+
+class Choose(Effect, frozen=True):
+    """«Choose one of these»; what can't be done is not offered."""
+
+    word: ClassVar[str] = "choose"
+    among: tuple[Effect, ...]
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask which, among those that can be done, and do it; none of them: nothing."""
+        able = {effect.said(): effect for effect in self.among if effect.can(table, behalf)}
+        if not able:
+            return
+        picks = [option(behalf.player, "choose", said) for said in able]
+        picked = yield ask(behalf.player, "which of these?", picks)
+        yield from able[picked.word("choose")].carry_out(table, behalf)
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether any of them can be done."""
+        return any(effect.can(table, behalf) for effect in self.among)
+
+    def said(self) -> str:
+        """Read the alternatives."""
+        return "choose: " + " or ".join(effect.said() for effect in self.among)
+
+
+class If(Effect, frozen=True):
+    """«If this holds, do that; otherwise the other.»"""
+
+    word: ClassVar[str] = "if"
+    holds: Condition
+    do: Effect
+    otherwise: Effect | None = None
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Look once, and do the one or the other."""
+        if self.holds.holds(table, behalf):
+            yield from self.do.carry_out(table, behalf)
+        elif self.otherwise is not None:
+            yield from self.otherwise.carry_out(table, behalf)
+
+    def said(self) -> str:
+        """Read the condition first."""
+        other = f"; otherwise {self.otherwise.said()}" if self.otherwise else ""
+        return f"if {self.holds.said()}, {self.do.said()}{other}"
+
+
+class ForEach(Effect, frozen=True):
+    """«For each of these, do that»; counted once, before the first."""
+
+    word: ClassVar[str] = "for each"
+    count: Amount
+    do: Effect
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Count, then do it that many times."""
+        for _ in range(self.count.count(table, behalf)):
+            yield from self.do.carry_out(table, behalf)
+
+    def said(self) -> str:
+        """Read what is counted first."""
+        return f"for each {self.count.said()}, {self.do.said()}"
+
+
+class OncePer(Effect, frozen=True):
+    """«Once per turn, do this.»"""
+
+    word: ClassVar[str] = "once per"
+    period: str
+    do: Effect
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Do it, and note that it was done."""
+        if self.can(table, behalf):
+            yield Used(self._use(behalf))
+            yield from self.do.carry_out(table, behalf)
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether it was not done in this period yet."""
+        return self._use(behalf) not in table.state.used and self.do.can(table, behalf)
+
+    def _use(self, behalf: Behalf) -> Use:
+        """Name this use, by card and effect."""
+        return Use(behalf.source, self.do.said(), self.period)
+
+    def said(self) -> str:
+        """Read the limit first."""
+        return f"once per {self.period}, {self.do.said()}"
+
+
+class AsIf(Effect, frozen=True):
+    """«Do this as if that were so»; the verbs below look at the pretence."""
+
+    word: ClassVar[str] = "as if"
+    pretence: str
+    do: Effect
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Do it under the pretence."""
+        yield from self.do.carry_out(table, behalf.pretending(self.pretence))
+
+    def said(self) -> str:
+        """Read the pretence last."""
+        return f"{self.do.said()} as if {self.pretence}"
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """Something granted until a period ends."""
+
+    behalf: Behalf
+    grant: Any
+    until: str
+
+
+class Granted(Event, frozen=True):
+    """Something was granted until a period ends."""
+
+    lasting: Lasting
+
+    def apply(self, state: State) -> State:
+        """Add it to what lasts."""
+        return state.replaced(lasting=(*state.lasting, self.lasting))
+
+
+class Until(Effect, frozen=True):
+    """«Until that period ends, this holds.»"""
+
+    word: ClassVar[str] = "until"
+    period: str
+    grant: Word
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+        """Grant it from now on."""
+        yield Granted(Lasting(behalf, self.grant, self.period))
+
+    def said(self) -> str:
+        """Read what holds, then until when."""
+        return f"{self.grant.said()} until the end of the {self.period}"
+
+
+class When(Word, frozen=True):
+    """«When this happens, do that»: an ability that waits."""
+
+    word: ClassVar[str] = "when"
+    on: Pattern
+    do: Effect
+    timing: str = "afterwards"
+
+    def said(self) -> str:
+        """Read the occasion first."""
+        return f"when {self.on.said()}, {self.do.said()}"
+
+
+class Instead(Word, frozen=True):
+    """«Instead of this, do that»: an ability that replaces an event."""
+
+    word: ClassVar[str] = "instead"
+    of: Pattern
+    do: Effect
+    optional: bool = False
+
+    def replace(self, table: Table, event: Event, behalf: Behalf) -> Rules[Event | None]:
+        """Speak before the event: do this instead, or let it happen after all."""
+        if self.optional:
+            player = behalf.player
+            picks = [option(player, "use", behalf.source), option(player, "decline", behalf.source)]
+            picked = yield ask(player, f"{self.do.said()} instead?", picks)
+            if picked.verb == "decline":
+                return event
+        yield from self.do.carry_out(table, behalf)
+        return None
+
+    def said(self) -> str:
+        """Read what is replaced first."""
+        may = "you may " if self.optional else ""
+        return f"instead of {self.of.said()}, {may}{self.do.said()}"
+
+
+class While(Word, frozen=True):
+    """«While this holds, that is so»: an ability that is always on."""
+
+    word: ClassVar[str] = "while"
+    holds: Condition
+    grant: Word
+
+    def said(self) -> str:
+        """Read the condition first."""
+        return f"while {self.holds.said()}, {self.grant.said()}"
+
+
+def waking(
+    table: Table, event: Event, abilities: Iterable[tuple[Behalf, Word, int]]
+) -> Iterator[Trigger]:
+    """Give a trigger for each ability that waits for this event.
+
+    Args:
+        table: the table after the event.
+        event: what has happened.
+        abilities: whose, which, and how often each is carried out when it triggers.
+    """
+    for behalf, ability, times in abilities:
+        if isinstance(ability, When) and ability.on.matches(table, event, behalf):
+            because = msgspec.structs.replace(behalf, because=event)
+            yield Trigger(ability.timing, because, ability, times)

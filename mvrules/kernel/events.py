@@ -1,0 +1,167 @@
+"""Events are the only thing that changes a game; they are told in the past tense.
+
+An event is a frozen value with the one change that it makes. The state it changes is a frozen
+value too: applying an event gives the next state and leaves the old one as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from mvrules.kernel.effects import Behalf
+    from mvrules.kernel.questions import Question, Together
+
+T = TypeVar("T")
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A player stands at a menu, and may choose what to do next there."""
+
+    player: str
+    menu: str
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """Something that waits to be resolved: whose, by which ability, since which event."""
+
+    timing: str
+    behalf: Behalf
+    ability: Any
+    times: int = 1
+
+
+class Use(msgspec.Struct, frozen=True):
+    """An effect that was used, and until when it may not be used again."""
+
+    source: str
+    what: str
+    period: str
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table, as one value; each rulebook adds its own zones.
+
+    At a menu nothing waits: ``pending`` is empty there, so a saved game never holds a trigger.
+    """
+
+    standing: tuple[Standing, ...] = ()
+    pending: tuple[Trigger, ...] = ()
+    used: tuple[Use, ...] = ()
+
+    def replaced(self, **changes: Any) -> Self:
+        """Give this state with some of its parts changed."""
+        return msgspec.structs.replace(self, **changes)
+
+    def menu_of(self, player: str) -> str | None:
+        """Name the menu at which a player stands."""
+        return next((s.menu for s in self.standing if s.player == player), None)
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened.
+
+    ``seen_by`` names the players who may see it; None means everybody.
+    """
+
+    name: ClassVar[str] = "event"
+    seen_by: ClassVar[tuple[str, ...] | None] = None
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        """Name the event in the words of a scenario: ``CardPlanted`` is «card planted»."""
+        super().__init_subclass__(**config)
+        cls.name = "".join(" " + c.lower() if c.isupper() else c for c in cls.__name__).strip()
+
+    def apply(self, state: Any) -> Any:
+        """Make the one change that this event is."""
+        raise TypeError(f"{type(self).__name__} says no change to {type(state).__name__}")
+
+    def said(self) -> dict[str, Any]:
+        """Tell the event in plain words: its name, then what it holds."""
+        return {self.name: {k.replace("_", " "): v for k, v in msgspec.structs.asdict(self).items()}}
+
+
+class StoodAt(Event):
+    """A player came to a menu."""
+
+    player: str
+    menu: str
+
+    def apply(self, state: State) -> State:
+        """Put the player at the menu, in place of where they stood."""
+        here = Standing(self.player, self.menu)
+        if state.menu_of(self.player) is None:
+            return state.replaced(standing=(*state.standing, here))
+        return state.replaced(
+            standing=tuple(here if s.player == self.player else s for s in state.standing)
+        )
+
+
+class SteppedAway(Event):
+    """A player stands at no menu any more."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        """Take the player away from their menu."""
+        return state.replaced(
+            standing=tuple(s for s in state.standing if s.player != self.player)
+        )
+
+
+class Triggered(Event):
+    """An ability triggered and waits."""
+
+    trigger: Trigger
+
+    def apply(self, state: State) -> State:
+        """Add the trigger to what waits."""
+        return state.replaced(pending=(*state.pending, self.trigger))
+
+
+class Resolving(Event):
+    """A waiting trigger is taken up."""
+
+    trigger: Trigger
+
+    def apply(self, state: State) -> State:
+        """Take the trigger from what waits; of equal ones, the first."""
+        index = state.pending.index(self.trigger)
+        return state.replaced(pending=state.pending[:index] + state.pending[index + 1 :])
+
+
+class Used(Event):
+    """An effect was used, and can't be used again within its period."""
+
+    use: Use
+
+    def apply(self, state: State) -> State:
+        """Note the use."""
+        return state.replaced(used=(*state.used, self.use))
+
+
+class PeriodEnded(Event):
+    """A period ended, so what was limited to once in it may be used again."""
+
+    period: str
+
+    def apply(self, state: State) -> State:
+        """Forget the uses of that period."""
+        return state.replaced(used=tuple(u for u in state.used if u.period != self.period))
+
+
+class Lap(msgspec.Struct, frozen=True):
+    """A rule comes round again: if nothing changed since the last time, it never will.
+
+    Yielded by a rule that repeats itself; the same name in the same state, with no answer in
+    between, is the outcome «endless».
+    """
+
+    name: str
+
+
+Rules = Generator["Event | Question | Together | Lap", Any, T]
+"""A rule reads down the page: it yields events and questions, and may return something."""

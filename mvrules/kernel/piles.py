@@ -1,0 +1,84 @@
+"""A pile is a known top, an unordered middle, and a known bottom.
+
+Shuffling puts cards into the middle, where no order is fixed; a card that leaves the middle is
+one weighted question to chance. So a shuffle costs what is drawn from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from mvrules.kernel.questions import CHANCE, Option, Question, ask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+Card = TypeVar("Card")
+
+
+class Pile(msgspec.Struct, Generic[Card], frozen=True):
+    """A face-down pile: known cards from the top, shuffled ones with their number, known ones below.
+
+    The middle is kept sorted by how its cards are named, so that equal piles are equal values.
+    """
+
+    top: tuple[Card, ...] = ()
+    middle: tuple[tuple[Card, int], ...] = ()
+    bottom: tuple[Card, ...] = ()
+
+    def __len__(self) -> int:
+        """Count the cards."""
+        return len(self.top) + sum(count for _, count in self.middle) + len(self.bottom)
+
+    def cards(self) -> tuple[Card, ...]:
+        """List the cards; the middle in an order that means nothing."""
+        middle = tuple(card for card, count in self.middle for _ in range(count))
+        return (*self.top, *middle, *self.bottom)
+
+    def shuffled(self, name: Callable[[Card], str]) -> Pile[Card]:
+        """Give the pile with all order forgotten; ``name`` names a card for sorting."""
+        counts: dict[Card, int] = {}
+        for card in self.cards():
+            counts[card] = counts.get(card, 0) + 1
+        middle = tuple(sorted(counts.items(), key=lambda item: name(item[0])))
+        return Pile(middle=middle)
+
+    def on_top(self, card: Card) -> Pile[Card]:
+        """Give the pile with a card laid on top."""
+        return Pile((card, *self.top), self.middle, self.bottom)
+
+    def beneath(self, card: Card) -> Pile[Card]:
+        """Give the pile with a card laid beneath it."""
+        return Pile(self.top, self.middle, (*self.bottom, card))
+
+    def without(self, card: Card) -> Pile[Card]:
+        """Give the pile without a card that was just drawn from it."""
+        if self.top:
+            return Pile(self.top[1:], self.middle, self.bottom)
+        if self.middle:
+            left = tuple((c, n - (c == card)) for c, n in self.middle)
+            return Pile((), tuple(pair for pair in left if pair[1]), self.bottom)
+        return Pile((), (), self.bottom[1:])
+
+
+def draw(
+    pile: Pile[Card], name: Callable[[Card], str], about: str
+) -> Generator[Question, Option, Card]:
+    """Tell which card comes from the top of a pile; ask chance only if that is open.
+
+    Args:
+        pile: the pile, which must hold a card.
+        name: how a card is named in the option; cards named alike are interchangeable.
+        about: what chance is asked, as a sentence.
+    """
+    if pile.top:
+        return pile.top[0]
+    if not pile.middle:
+        return pile.bottom[0]
+    if len(pile.middle) == 1:
+        return pile.middle[0][0]
+    options = [Option(CHANCE, (("turn over", name(card)),), count) for card, count in pile.middle]
+    picked = yield ask(CHANCE, about, options, secret=True)
+    return next(card for card, _ in pile.middle if name(card) == picked.word("turn over"))

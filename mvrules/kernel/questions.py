@@ -1,0 +1,154 @@
+"""Questions are the only thing that waits: who is asked, what, and with which options.
+
+An option is a single pick, in the words of the rulebook: ``push`` or
+``{sleeve: Dark Moon, onto: field 1, lying: under}``. What is thinkable but forbidden stays
+with its reasons, so that a refusal can say which clause says no.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from mvrules.kernel.clauses import ClauseId
+
+CHANCE = "chance"
+"""Chance is a player: whoever holds the seed answers for it."""
+
+
+class Option(msgspec.Struct, frozen=True, cache_hash=True):
+    """One thing a player may say.
+
+    ``words`` are pairs in the order in which they are said; a bare word such as ``push`` is one
+    pair with an empty second half. ``weight`` counts for chance only.
+    """
+
+    player: str
+    words: tuple[tuple[str, str], ...]
+    weight: int = 1
+
+    @property
+    def verb(self) -> str:
+        """The first word, which says what is done."""
+        return self.words[0][0]
+
+    def word(self, key: str) -> str:
+        """Give what was said after a word, or nothing."""
+        return next((value for name, value in self.words if name == key), "")
+
+    def said(self) -> str:
+        """Say the option as one writes it in a scenario."""
+        if len(self.words) == 1 and not self.words[0][1]:
+            return self.words[0][0]
+        return "{" + ", ".join(f"{name}: {value}" for name, value in self.words) + "}"
+
+    def plain(self) -> str | dict[str, str]:
+        """Give the option as plain YAML data."""
+        if len(self.words) == 1 and not self.words[0][1]:
+            return self.words[0][0]
+        return dict(self.words)
+
+
+def option(player: str, verb: str, what: str = "", /, **more: str) -> Option:
+    """Make an option from its verb, its object, and further words in order."""
+    return Option(player, ((verb, what), *more.items()))
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something may not be: a clause, and the facts that it meets here."""
+
+    clause: ClauseId
+    facts: tuple[tuple[str, str], ...] = ()
+
+    def said(self) -> str:
+        """Say the clause and its facts."""
+        facts = ", ".join(f"{name}: {value}" for name, value in self.facts)
+        return f"{self.clause}: {facts}" if facts else str(self.clause)
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """Something thinkable: legal if there is no reason against it."""
+
+    option: Option
+    reasons: tuple[Reason, ...] = ()
+
+
+class Question:
+    """Someone is asked something, and must pick one of the options.
+
+    Options are worked out when first looked at, so that a question nobody reads costs nothing.
+    ``secret`` hides the options from the other players.
+    """
+
+    __slots__ = ("_candidates", "_make", "_options", "about", "clauses", "player", "secret")
+
+    def __init__(  # the six things that a question is
+        self,
+        player: str,
+        about: str,
+        make: Callable[[], Iterable[Candidate]],
+        *,
+        clauses: tuple[ClauseId, ...] = (),
+        secret: bool = False,
+    ) -> None:
+        """Ask a player about something; ``make`` gives what is thinkable."""
+        self.player, self.about, self.clauses, self.secret = player, about, clauses, secret
+        self._make = make
+        self._candidates: tuple[Candidate, ...] | None = None
+        self._options: tuple[Option, ...] | None = None
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """Everything thinkable, with the reasons against it."""
+        if self._candidates is None:
+            self._candidates = tuple(self._make())
+        return self._candidates
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is offered: exactly what is accepted."""
+        if self._options is None:
+            self._options = tuple(c.option for c in self.candidates if not c.reasons)
+        return self._options
+
+    def find(self, said: Mapping[str, str] | str) -> Option | None:
+        """Find the thinkable option that has these words, in any order."""
+        wanted = {said: ""} if isinstance(said, str) else dict(said)
+        for candidate in self.candidates:
+            if dict(candidate.option.words) == wanted:
+                return candidate.option
+        return None
+
+    def reasons(self, said: Option) -> tuple[Reason, ...] | None:
+        """Give the reasons against a thinkable option, or None if it is not thinkable."""
+        for candidate in self.candidates:
+            if candidate.option == said:
+                return candidate.reasons
+        return None
+
+    def __repr__(self) -> str:
+        """Show who is asked what."""
+        return f"Question({self.player!r}, {self.about!r}, {len(self.options)} options)"
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Several players are asked at once, and none sees another's answer before all have given it."""
+
+    questions: tuple[Question, ...]
+
+
+def ask(
+    player: str,
+    about: str,
+    options: Iterable[Option],
+    *,
+    clauses: tuple[ClauseId, ...] = (),
+    secret: bool = False,
+) -> Question:
+    """Make a question whose options are all legal."""
+    picks = tuple(Candidate(pick) for pick in options)
+    return Question(player, about, lambda: picks, clauses=clauses, secret=secret)

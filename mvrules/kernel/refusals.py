@@ -1,0 +1,275 @@
+"""Refusals say who, what, under which clause, and what would be allowed.
+
+Every refusal of the library derives from one class and carries a stable code:
+
+    Refusal
+    ├─ IllegalAnswer          illegal-answer      an answer that a question does not take
+    │  ├─ Forbidden           forbidden           a clause says no
+    │  ├─ NotOffered          not-offered         no such option on this question
+    │  ├─ NotAsked            not-asked           this player is not asked anything now
+    │  └─ GameOver            game-over           nobody is asked anything any more
+    ├─ NoOutcome              no-outcome          the rules give no answer here
+    │  ├─ Unspecified         unspecified         a printed fact that nobody gave
+    │  ├─ Undefined           undefined           no evaluation, or two
+    │  └─ LimitReached        unknown             a step budget ran out
+    ├─ NotModelled            not-modelled        a part of the rulebook that stands open
+    ├─ RulingRefused          ruling              an unknown clause, doubt, alternative or mutant
+    ├─ BookNotFound           book-not-found      no rulebook of that name or edition
+    ├─ WordsRefused           words               words that name nothing on this board
+    ├─ DocumentRefused        document            a YAML document with faults
+    └─ SaveRefused            save                a saved game that belongs elsewhere
+
+A refusal never changes a game: games are values.
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mvrules.kernel.faults import Fault
+    from mvrules.kernel.questions import Option, Question, Reason
+
+__all__ = [
+    "BookNotFound",
+    "DocumentRefused",
+    "Forbidden",
+    "GameOver",
+    "IllegalAnswer",
+    "LimitReached",
+    "NoOutcome",
+    "NotAsked",
+    "NotModelled",
+    "NotOffered",
+    "Refusal",
+    "RulingRefused",
+    "SaveRefused",
+    "Undefined",
+    "Unspecified",
+    "WordsRefused",
+    "codes",
+    "nearest",
+]
+
+
+def nearest(word: str, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
+    """Give the words that look most like the one that was not found."""
+    by_lower = {known.lower(): known for known in words}
+    close = difflib.get_close_matches(word.lower(), by_lower, n=count, cutoff=0.6)
+    return tuple(by_lower[name] for name in close)
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """Say the nearest known words as the tail of a sentence, or nothing."""
+    close = nearest(word, words)
+    return f"; did you mean {' or '.join(repr(name) for name in close)}?" if close else ""
+
+
+def listed(options: Sequence[Option]) -> str:
+    """List options in a sentence, at most a dozen of them."""
+    shown = ", ".join(option.said() for option in options[:12])
+    more = len(options) - 12
+    return f"{shown} and {more} more" if more > 0 else shown or "nothing"
+
+
+class Refusal(Exception):
+    """Something that the library will not do, and why."""
+
+    code: ClassVar[str] = "refusal"
+
+
+class IllegalAnswer(Refusal):
+    """An answer that the open question does not take."""
+
+    code = "illegal-answer"
+
+    def __init__(self, said: Option, question: Question | None, why: str) -> None:
+        """Hold what was said, to which question, and the sentence that says why not."""
+        self.said, self.question, self.why = said, question, why
+        super().__init__(why)
+
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The options that would have been taken."""
+        return self.question.options if self.question else ()
+
+
+class Forbidden(IllegalAnswer):
+    """An answer that has the right form, and that a clause forbids."""
+
+    code = "forbidden"
+
+    def __init__(self, said: Option, question: Question, reasons: tuple[Reason, ...]) -> None:
+        """Hold each independent reason with its clause and facts."""
+        self.reasons = reasons
+        because = "; ".join(reason.said() for reason in reasons)
+        super().__init__(
+            said,
+            question,
+            f"{said.player} may not {said.said()!r} in «{question.about}» ({because}); "
+            f"offered: {listed(question.options)}",
+        )
+
+
+class NotOffered(IllegalAnswer):
+    """An answer that is no option of the question at all."""
+
+    code = "not-offered"
+
+    def __init__(self, said: Option, question: Question) -> None:
+        """Name the answer, the question, and what it offers instead."""
+        super().__init__(
+            said,
+            question,
+            f"{said.player} may not answer {said.said()!r} to «{question.about}» "
+            f"({', '.join(question.clauses) or 'no clause'}); "
+            f"offered: {listed(question.options)}",
+        )
+
+
+class NotAsked(IllegalAnswer):
+    """An answer of a player whom nobody asked."""
+
+    code = "not-asked"
+
+    def __init__(self, said: Option, asked: Iterable[str]) -> None:
+        """Name the player who spoke and the players who are asked."""
+        self.asked = tuple(asked)
+        super().__init__(
+            said, None, f"{said.player} is not asked anything now; asked: {', '.join(self.asked)}"
+        )
+
+
+class GameOver(IllegalAnswer):
+    """An answer after the last question."""
+
+    code = "game-over"
+
+    def __init__(self, said: Option) -> None:
+        """Name the player who still wanted to move."""
+        super().__init__(said, None, f"{said.player} can't {said.said()!r}: the game is over")
+
+
+class NoOutcome(Refusal):
+    """The rules give no answer here, and say which fact or doubt leaves it open."""
+
+    code = "no-outcome"
+
+
+class Unspecified(NoOutcome):
+    """A printed fact is needed that no source gives."""
+
+    code = "unspecified"
+
+    def __init__(self, card: str, fact: str) -> None:
+        """Name the card and the fact."""
+        self.card, self.fact = card, fact
+        super().__init__(
+            f"{card}: {fact} is unspecified; no source gives it, so supply it "
+            f"(in a scenario under 'cards:', or in a pack of your own)"
+        )
+
+
+class Undefined(NoOutcome):
+    """Under the chosen reading the rules have no evaluation here, or two."""
+
+    code = "undefined"
+
+    def __init__(self, doubt: str, what: str) -> None:
+        """Name the doubt (or clause) and what it leaves open."""
+        self.doubt, self.what = doubt, what
+        super().__init__(f"{what} is undefined ({doubt})")
+
+
+class LimitReached(NoOutcome):
+    """A run used up its step budget, which proves nothing either way."""
+
+    code = "unknown"
+
+    def __init__(self, budget: int) -> None:
+        """Name the budget in steps."""
+        self.budget = budget
+        super().__init__(f"unknown: the run took more than {budget} steps without a question")
+
+
+class NotModelled(Refusal):
+    """A part of the rulebook that the engine does not play yet."""
+
+    code = "not-modelled"
+
+    def __init__(self, what: str, until: str) -> None:
+        """Name the part and what it waits for."""
+        self.what, self.until = what, until
+        super().__init__(f"{what} is not modelled ({until})")
+
+
+class RulingRefused(Refusal):
+    """A ruling that names an unknown clause, doubt, alternative or mutant."""
+
+    code = "ruling"
+
+    def __init__(self, what: str, word: str, known: Iterable[str]) -> None:
+        """Name the word that was not found and the nearest that are known."""
+        self.word, self.known = word, tuple(known)
+        super().__init__(f"no {what} {word!r}{did_you_mean(word, self.known)}")
+
+
+class BookNotFound(Refusal):
+    """No rulebook, or no edition of it, has that name."""
+
+    code = "book-not-found"
+
+    def __init__(self, what: str, word: str, known: Iterable[str]) -> None:
+        """Name what was looked for and what there is."""
+        self.word, self.known = word, tuple(sorted(known))
+        super().__init__(
+            f"no {what} {word!r}{did_you_mean(word, self.known)} there is: {', '.join(self.known)}"
+        )
+
+
+class WordsRefused(Refusal):
+    """Words that name nothing on this board."""
+
+    code = "words"
+
+    def __init__(self, what: str, known: Iterable[str] = (), at: tuple[str | int, ...] = ()) -> None:
+        """Hold what is wrong, the nearest valid words, and where below the given key."""
+        self.what, self.known, self.at = what, tuple(known), at
+        tail = f"; did you mean {' or '.join(map(repr, self.known))}?" if self.known else ""
+        super().__init__(what + tail)
+
+
+class DocumentRefused(Refusal):
+    """A document with faults, all of them at once."""
+
+    code = "document"
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        """Hold every fault with its place."""
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+class SaveRefused(Refusal):
+    """A saved game that belongs to another rulebook, version, ruling or set of cards."""
+
+    code = "save"
+
+    def __init__(self, what: str, saved: str, here: str) -> None:
+        """Name what differs, as saved and as it is here."""
+        self.what, self.saved, self.here = what, saved, here
+        super().__init__(f"this saved game has {what} {saved!r}, but here it is {here!r}")
+
+
+def codes() -> dict[str, type[Refusal]]:
+    """List every refusal by its stable code."""
+    found: dict[str, type[Refusal]] = {}
+    queue: list[type[Refusal]] = [Refusal]
+    while queue:
+        kind = queue.pop()
+        found[kind.code] = kind
+        queue.extend(kind.__subclasses__())
+    return found

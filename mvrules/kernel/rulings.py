@@ -1,0 +1,237 @@
+"""A ruling says which readings hold and which clauses are bent; `implements` obeys it.
+
+`@implements(CLAUSE)` stands on the function that decides for a clause. The first argument of
+such a function is the table, which carries the ruling of its game: nothing global is patched,
+and two games under different rulings run side by side.
+
+What a bent clause does follows from the shape of its site:
+
+| shape     | the function            | dropped                | other mutants              |
+| --------- | ----------------------- | ---------------------- | -------------------------- |
+| predicate | returns a bool          | the declared value     | negated (also may <-> must)|
+| number    | returns an int          | the declared value     | one more, one less         |
+| procedure | yields events           | skipped                | —                          |
+| ordering  | returns a tuple         | swapped                | swapped                    |
+| offer     | returns something else  | the declared value     | —                          |
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.kernel.refusals import RulingRefused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from types import ModuleType
+
+    from mvrules.kernel.clauses import Ledger, Readings
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Bend(StrEnum):
+    """The ways in which a clause can be bent."""
+
+    DROPPED = "dropped"
+    NEGATED = "negated"
+    ONE_MORE = "one more"
+    ONE_LESS = "one less"
+    SWAPPED = "swapped"
+
+
+class Shape(StrEnum):
+    """What a deciding function gives, which says how it can be bent."""
+
+    PREDICATE = "predicate"
+    NUMBER = "number"
+    PROCEDURE = "procedure"
+    ORDERING = "ordering"
+    OFFER = "offer"
+
+    @property
+    def bends(self) -> tuple[Bend, ...]:
+        """The mutants that this shape admits."""
+        return _BENDS[self]
+
+
+_BENDS = {
+    Shape.PREDICATE: (Bend.DROPPED, Bend.NEGATED),
+    Shape.NUMBER: (Bend.DROPPED, Bend.ONE_MORE, Bend.ONE_LESS),
+    Shape.PROCEDURE: (Bend.DROPPED,),
+    Shape.ORDERING: (Bend.DROPPED, Bend.SWAPPED),
+    Shape.OFFER: (Bend.DROPPED,),
+}
+
+
+class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
+    """The readings chosen, and the clauses bent; everything else is as the book says."""
+
+    readings: tuple[tuple[DoubtId, str], ...] = ()
+    bends: tuple[tuple[ClauseId, Bend], ...] = ()
+
+    @property
+    def bent(self) -> Mapping[ClauseId, Bend]:
+        """Each bent clause with the way in which it is bent."""
+        return _mapping(self.bends)
+
+    def reading(self, doubt: DoubtId) -> str | None:
+        """Give the alternative chosen for a doubt, or None for the book's default."""
+        return _mapping(self.readings).get(doubt)
+
+    def read_as(self, doubt: DoubtId | str, alternative: str) -> Ruling:
+        """Choose an alternative of a doubt."""
+        kept = tuple(pair for pair in self.readings if pair[0] != doubt)
+        chosen = tuple(sorted((*kept, (DoubtId(doubt), alternative))))
+        return msgspec.structs.replace(self, readings=chosen)
+
+    def suspend(self, *clauses: ClauseId | str) -> Ruling:
+        """Drop clauses: each site falls back on what it declared."""
+        return functools.reduce(lambda r, clause: r.bend(clause, Bend.DROPPED), clauses, self)
+
+    def bend(self, clause: ClauseId | str, how: Bend | str) -> Ruling:
+        """Bend a clause in one way."""
+        kept = tuple(pair for pair in self.bends if pair[0] != clause)
+        bends = tuple(sorted((*kept, (ClauseId(clause), Bend(how)))))
+        return msgspec.structs.replace(self, bends=bends)
+
+    def checked(self, ledger: Ledger, readings: Readings) -> Ruling:
+        """Give this ruling back if all that it names exists.
+
+        Raises:
+            RulingRefused: a clause, doubt or alternative is unknown; the nearest are named.
+        """
+        for clause, _ in self.bends:
+            if clause not in ledger:
+                raise RulingRefused("clause", clause, ledger)
+        for doubt, alternative in self.readings:
+            if doubt not in readings:
+                raise RulingRefused("doubt", doubt, readings)
+            if alternative not in readings[doubt].alternatives:
+                what = f"alternative of {doubt}"
+                raise RulingRefused(what, alternative, readings[doubt].alternatives)
+        return self
+
+
+@functools.lru_cache(maxsize=4096)
+def _mapping(pairs: tuple[tuple[Any, Any], ...]) -> dict[Any, Any]:
+    """Turn pairs into a mapping, once per set of pairs."""
+    return dict(pairs)
+
+
+BY_THE_BOOK = Ruling()
+"""No clause bent, every doubt read by its default."""
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A place in the engine that decides for a clause."""
+
+    clause: ClauseId
+    where: str
+    shape: Shape
+
+
+def implements(
+    clause: ClauseId, *, dropped: Any = None, dropped_by: Callable[..., Any] | None = None
+) -> Callable[[F], F]:
+    """Say that a function decides for a clause, and what holds when the clause is dropped.
+
+    Args:
+        clause: the constant of the clause, from the ruleset's generated ``clauses`` module.
+        dropped: what the function gives when the clause is dropped.
+        dropped_by: or a function of the same arguments that gives it.
+    """
+
+    def decorate(function: F) -> F:
+        shape = _shape_of(function)
+        make = _procedure if shape is Shape.PROCEDURE else _decision
+        site = make(clause, shape, function, dropped_by or (lambda *_: dropped))
+        where = f"{function.__module__}:{function.__qualname__}"
+        below = getattr(function, "__sites__", ())
+        site.__sites__ = (Site(clause, where, shape), *below)  # type: ignore[attr-defined]
+        return site  # type: ignore[return-value]
+
+    return decorate
+
+
+def _shape_of(function: Callable[..., Any]) -> Shape:
+    """Tell the shape of a deciding function from what it returns."""
+    if inspect.isgeneratorfunction(function):
+        return Shape.PROCEDURE
+    returns = str(inspect.unwrap(function).__annotations__.get("return", ""))
+    if returns == "bool":
+        return Shape.PREDICATE
+    if returns == "int":
+        return Shape.NUMBER
+    return Shape.ORDERING if returns.startswith("tuple[Step") else Shape.OFFER
+
+
+def _decision(
+    clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
+) -> Callable[..., Any]:
+    """Wrap a function that decides at once."""
+
+    @functools.wraps(function)
+    def site(table: Any, *args: Any) -> Any:
+        if (bent := table.ruling.bent) and (how := bent.get(clause)):
+            value = _bent(how, shape, lambda: function(table, *args), lambda: fallback(table, *args))
+        else:
+            value = function(table, *args)
+        table.cite(clause, value)
+        return value
+
+    return site
+
+
+def _bent(how: Bend, shape: Shape, honest: Callable[[], Any], fallback: Callable[[], Any]) -> Any:
+    """Decide as a bent clause would."""
+    if how not in shape.bends:
+        return honest()
+    if how is Bend.DROPPED and shape is not Shape.ORDERING:
+        return fallback()
+    value = honest()
+    match how:
+        case Bend.NEGATED:
+            return not value
+        case Bend.ONE_MORE:
+            return value + 1
+        case Bend.ONE_LESS:
+            return value - 1
+    return tuple(reversed(value))
+
+
+def _procedure(
+    clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
+) -> Callable[..., Any]:
+    """Wrap a rule that yields events, so that the trace shows it as one node."""
+    assert shape is Shape.PROCEDURE  # noqa: S101  chosen by `implements`, never by a caller
+
+    @functools.wraps(function)
+    def site(table: Any, *args: Any) -> Any:
+        if (bent := table.ruling.bent) and clause in bent:
+            return fallback(table, *args)
+        table.enter(clause)
+        try:
+            return (yield from function(table, *args))
+        finally:
+            table.leave()
+
+    return site
+
+
+def sites_in(modules: list[ModuleType]) -> Iterator[Site]:
+    """Walk modules for everything that decides for a clause: functions, laws and formulas."""
+    seen: set[int] = set()
+    for module in modules:
+        for thing in vars(module).values():
+            found = getattr(thing, "__sites__", ())
+            if found and id(thing) not in seen:
+                seen.add(id(thing))
+                yield from found() if callable(found) else found

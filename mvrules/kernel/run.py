@@ -1,0 +1,132 @@
+"""A run drives one step of a game, from an answer at a menu to the next question.
+
+It applies events as rules yield them, lets replacements speak first, collects triggers, and
+stops at a question. A rule that comes round with nothing changed is told as endless; a run
+that never asks is stopped by its budget.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.events import Event, Lap, Triggered
+from mvrules.kernel.questions import Question, Together
+from mvrules.kernel.refusals import LimitReached
+from mvrules.kernel.trace import Mark
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+
+STEP_BUDGET = 20_000
+"""How many events and laps a run may take without asking anything."""
+
+
+class Endless(Exception):
+    """A state came back with no answer in between."""
+
+    def __init__(self, lap: str) -> None:
+        """Name the rule that comes round."""
+        self.lap = lap
+        super().__init__(lap)
+
+
+class Run:
+    """One step while it runs; it can be taken on from where it stopped, once."""
+
+    __slots__ = ("_budget", "_seen", "_stack", "asked", "table")
+
+    def __init__(self, table: Table, rules: Rules[None]) -> None:
+        """Begin the rules of a step."""
+        self.table = table
+        self._stack: list[Rules[Any]] = [rules]
+        self._seen: set[tuple[str, Any]] = set()
+        self._budget = STEP_BUDGET
+        self.asked: tuple[Question, ...] = ()
+
+    def go(self, answer: Any = None) -> tuple[Question, ...]:
+        """Run on with an answer to the next question; with none left, the step is over.
+
+        Raises:
+            Endless: a lap came round with nothing changed.
+            LimitReached: the budget ran out.
+        """
+        self._seen.clear()
+        self.asked = ()
+        sent = answer
+        while self._stack:
+            try:
+                yielded = self._stack[-1].send(sent)
+            except StopIteration as stop:
+                sent = self._returned(stop.value)
+                continue
+            if isinstance(yielded, Event):
+                sent = self._happen(yielded)
+            elif isinstance(yielded, Lap):
+                self._lap(yielded)
+                sent = None
+            else:
+                self.asked = _questions(yielded)
+                return self.asked
+        return ()
+
+    def _returned(self, value: Any) -> Any:
+        """Take back what a finished rule returned; a replacement returns what really happens."""
+        self._stack.pop()
+        if self._stack and isinstance(value, _Instead):
+            return self._apply(value.event) if value.event is not None else None
+        return value
+
+    def _happen(self, event: Event) -> Any:
+        """Let an event happen, or let what replaces it speak first."""
+        replacement = self.table.book.replacement(self.table, event)
+        if replacement is None:
+            return self._apply(event)
+        self.table.note(Mark.INSTEAD, event)
+        self._stack.append(_replacing(replacement))
+        return None
+
+    def _apply(self, event: Event) -> Event:
+        """Apply an event, note it, and let what it triggers join the waiting list."""
+        table = self.table
+        self._spend()
+        table.state = event.apply(table.state)
+        table.note(Mark.HAPPENED, event)
+        for trigger in table.book.triggers(table, event):
+            triggered = Triggered(trigger)
+            table.state = triggered.apply(table.state)
+            table.note(Mark.HAPPENED, triggered)
+        return event
+
+    def _lap(self, lap: Lap) -> None:
+        """Tell an endless round: the same rule in the same state."""
+        self._spend()
+        here = (lap.name, self.table.book.canonical(self.table.state))
+        if here in self._seen:
+            raise Endless(lap.name)
+        self._seen.add(here)
+
+    def _spend(self) -> None:
+        """Take one step from the budget."""
+        self._budget -= 1
+        if self._budget < 0:
+            raise LimitReached(STEP_BUDGET)
+
+
+class _Instead:
+    """What a replacement lets happen, or nothing."""
+
+    __slots__ = ("event",)
+
+    def __init__(self, event: Event | None) -> None:
+        self.event = event
+
+
+def _replacing(rules: Rules[Event | None]) -> Rules[_Instead]:
+    """Run a replacement to its end, and mark its result as such."""
+    return _Instead((yield from rules))
+
+
+def _questions(yielded: Question | Together) -> tuple[Question, ...]:
+    """Give the questions that are now open."""
+    return yielded.questions if isinstance(yielded, Together) else (yielded,)

@@ -1,0 +1,53 @@
+"""The table is what a rule sees while it runs: the state, the ruling, and the log it writes to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.trace import Entry, Mark
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.clauses import ClauseId, DoubtId
+    from mvrules.kernel.rulings import Ruling
+
+
+class Table:
+    """A game while a step of it runs.
+
+    Rules read ``table.state`` and never assign it: they yield events, and the driver applies
+    them. A table without a log only looks: it decides, and leaves no trace.
+    """
+
+    __slots__ = ("book", "depth", "log", "ruling", "state")
+
+    def __init__(
+        self, book: Book, ruling: Ruling, state: Any, log: list[Entry] | None = None
+    ) -> None:
+        """Set out a state under a ruling."""
+        self.book, self.ruling, self.state, self.log = book, ruling, state, log
+        self.depth = 0
+
+    def read(self, doubt: DoubtId) -> str:
+        """Tell which alternative of a doubt holds in this game."""
+        return self.ruling.reading(doubt) or self.book.readings[doubt].default
+
+    def cite(self, clause: ClauseId, value: object) -> None:
+        """Note that a clause was consulted, and what it gave."""
+        if self.log is not None:
+            self.log.append(Entry(self.depth, Mark.CITED, clause, value))
+
+    def enter(self, clause: ClauseId) -> None:
+        """Open a node of the trace for a clause."""
+        if self.log is not None:
+            self.log.append(Entry(self.depth, Mark.CLAUSE, clause))
+        self.depth += 1
+
+    def leave(self) -> None:
+        """Close the node of the trace that was opened last."""
+        self.depth -= 1
+
+    def note(self, mark: Mark, what: object, value: object = None) -> None:
+        """Write any other line of the trace."""
+        if self.log is not None:
+            self.log.append(Entry(self.depth, mark, what, value))

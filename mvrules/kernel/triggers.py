@@ -1,0 +1,58 @@
+"""What has triggered waits until the book says it is time; of several, a player orders them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.events import Lap, Resolving
+from mvrules.kernel.questions import Option, ask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from enum import Enum
+
+    from mvrules.kernel.events import Rules, Trigger
+    from mvrules.kernel.table import Table
+
+
+def settle(table: Table, timings: type[Enum], orderer: str) -> Rules[None]:
+    """Resolve all that waits, timing by timing, until nothing does.
+
+    Args:
+        table: the table.
+        timings: the names of the timings in the book's order, as the values of an enum.
+        orderer: the player who orders triggers of one timing.
+    """
+    while table.state.pending:
+        yield Lap("what waits")
+        trigger = yield from next_trigger(table.state.pending, timings, orderer)
+        yield from resolve(table, trigger)
+
+
+def next_trigger(
+    pending: Sequence[Trigger], timings: type[Enum], orderer: str
+) -> Rules[Trigger]:
+    """Pick the trigger that comes next: by timing, then as the orderer likes."""
+    order = [timing.value for timing in timings]
+    first = min(pending, key=lambda trigger: order.index(trigger.timing)).timing
+    waiting = [trigger for trigger in pending if trigger.timing == first]
+    named = {_name(trigger, waiting[:index]): trigger for index, trigger in enumerate(waiting)}
+    if len(set(waiting)) == 1:
+        return waiting[0]
+    picks = [Option(orderer, (("resolve", name),)) for name in named]
+    picked = yield ask(orderer, "which comes first?", picks)
+    return named[picked.word("resolve")]
+
+
+def resolve(table: Table, trigger: Trigger) -> Rules[None]:
+    """Carry a trigger out, as often as it triggered."""
+    yield Resolving(trigger)
+    for _ in range(trigger.times):
+        yield from trigger.ability.do.carry_out(table, trigger.behalf)
+
+
+def _name(trigger: Trigger, earlier: Sequence[Trigger]) -> str:
+    """Name a trigger by its card and ability; a second one alike gets a number."""
+    alike = sum(t.behalf.source == trigger.behalf.source for t in earlier if t != trigger)
+    number = f" ({alike + 1})" if alike else ""
+    return f"{trigger.behalf.source}{number}"

@@ -1,0 +1,196 @@
+"""Words for what lies on the table: how a board is said, and how what is said is laid out.
+
+A `Kind` turns words into a value and back. A `Noun` names one thing on the board in the words
+of the rulebook: «field», «on deck», «vp». Scenarios, reports and views speak through nouns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+import msgspec
+
+from mvrules.kernel.refusals import WordsRefused, nearest
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.table import Table
+
+Words = str | list[Any] | dict[str, Any]
+"""Words as a scenario holds them: plain YAML, every scalar a string."""
+
+SeenBy = Literal["everybody", "its player", "nobody"]
+
+
+class Kind(Protocol):
+    """A kind of thing on a board: how to read it from words, and how to say it."""
+
+    name: str
+
+    def parse(self, words: Any, book: Book) -> Any:
+        """Turn words into a value; raise WordsRefused if they name nothing."""
+
+    def say(self, value: Any) -> Any:
+        """Turn a value into words."""
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A whole number."""
+
+    name: str = "number"
+
+    def parse(self, words: Any, book: Book) -> int:  # noqa: ARG002  every kind takes the book
+        """Read digits, with a sign or without."""
+        if not isinstance(words, str) or not re.fullmatch(r"[+-]?\d+", words):
+            raise WordsRefused(f"a number is wanted, not {words!r}")
+        return int(words)
+
+    def say(self, value: int) -> str:
+        """Write the digits."""
+        return str(value)
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """Yes or no, said as true or false."""
+
+    name: str = "flag"
+
+    def parse(self, words: Any, book: Book) -> bool:  # noqa: ARG002
+        """Read true or false."""
+        if words not in {"true", "false"}:
+            raise WordsRefused(f"true or false is wanted, not {words!r}", ("true", "false"))
+        return bool(words == "true")
+
+    def say(self, value: bool) -> str:  # noqa: FBT001
+        """Write true or false."""
+        return "true" if value else "false"
+
+
+class OneOf(msgspec.Struct, frozen=True):
+    """One of a few words."""
+
+    words: tuple[str, ...]
+    name: str = "word"
+
+    def parse(self, words: Any, book: Book) -> str:  # noqa: ARG002
+        """Read one of the words."""
+        if words not in self.words:
+            known = nearest(str(words), self.words) or self.words
+            raise WordsRefused(f"{words!r} is not one of {', '.join(self.words)}", known)
+        return str(words)
+
+    def say(self, value: str) -> str:
+        """Write the word."""
+        return value
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of things, left to right; «Blank x3» stands for three."""
+
+    of: Any
+    name: str = "row"
+
+    def parse(self, words: Any, book: Book) -> tuple[Any, ...]:
+        """Read each thing of a list."""
+        if not isinstance(words, list):
+            raise WordsRefused(f"a list is wanted, not {words!r}")
+        found: list[Any] = []
+        for index, item in enumerate(words):
+            item, count = times(item)  # noqa: PLW2901  the words without their number
+            try:
+                found.extend([self.of.parse(item, book)] * count)
+            except WordsRefused as refused:
+                at = (index, *refused.at)
+                raise WordsRefused(refused.what, refused.known, at) from refused
+        return tuple(found)
+
+    def say(self, value: tuple[Any, ...]) -> list[Any]:
+        """Say each thing."""
+        return [self.of.say(item) for item in value]
+
+
+def times(words: Any) -> tuple[Any, int]:
+    """Split «Blank x3» into «Blank» and 3; anything else stands for one."""
+    if isinstance(words, str) and (match := re.fullmatch(r"(.+?) x(\d+)", words)):
+        return match[1], int(match[2])
+    return words, 1
+
+
+class Noun(msgspec.Struct, frozen=True):
+    """One thing on the board, in the words of the rulebook.
+
+    ``of`` is how it is read from the state for a player (or for the table, where ``own`` is
+    false). A noun that can be laid stands under ``given``; the others are only looked at.
+    """
+
+    name: str
+    kind: Any
+    doc: str
+    of: Callable[[Table, str], Any]
+    own: bool = True
+    laid: bool = True
+    seen_by: SeenBy = "everybody"
+    hidden: Callable[[Any], Any] | None = None
+    """What others see of it, as words; None shows that it is hidden."""
+
+
+class Board(Protocol):
+    """What a ruleset says about its board, both ways between words and state."""
+
+    nouns: Mapping[str, Noun]
+
+    def lay(self, given: Mapping[str, Any], book: Book) -> Any:
+        """Lay a board out; raise WordsRefused with the place below ``given``."""
+
+    def players(self, table: Table) -> tuple[str, ...]:
+        """Name the players, in seating order."""
+
+
+def look(table: Table, path: str) -> tuple[Any, Any]:
+    """Look at a place on the board: give its kind and its value.
+
+    Args:
+        table: the table.
+        path: ``Ana.field.1`` (the first card from the left), ``Ana.spirits.sky``, ``pool``.
+
+    Raises:
+        WordsRefused: no player, noun or place of that name; the nearest are offered.
+    """
+    board = table.book.board
+    first, *rest = path.split(".")
+    players = board.players(table)
+    if first in players:
+        if not rest:
+            raise WordsRefused(f"{path!r} names a player, not a thing of theirs", tuple(board.nouns))
+        noun, rest, player = _noun(board, rest[0], own=True), rest[1:], first
+    else:
+        noun, player = _noun(board, first, own=False, players=players), ""
+    kind, value = noun.kind, noun.of(table, player)
+    for step in rest:
+        kind, value = _into(kind, value, step, path)
+    return kind, value
+
+
+def _noun(board: Board, name: str, *, own: bool, players: tuple[str, ...] = ()) -> Noun:
+    """Find a noun by its name."""
+    noun = board.nouns.get(name)
+    if noun is None or noun.own != own:
+        known = [*(n.name for n in board.nouns.values() if n.own == own), *players]
+        whose = "a player has" if own else "there is"
+        raise WordsRefused(f"{whose} no {name!r}", nearest(name, known) or tuple(known[:8]))
+    return noun
+
+
+def _into(kind: Any, value: Any, step: str, path: str) -> tuple[Any, Any]:
+    """Step into a row by number, or into a group of things by name."""
+    if isinstance(kind, Row):
+        if not step.isdigit() or not 1 <= int(step) <= len(value):
+            raise WordsRefused(f"{path!r}: there is no {step}; it has {len(value)}, counted from 1")
+        return kind.of, value[int(step) - 1]
+    parts = getattr(kind, "parts", None)
+    if parts is None or step not in parts:
+        known = nearest(step, parts or ()) or tuple(parts or ())
+        raise WordsRefused(f"{path!r}: there is no {step!r}", known)
+    return parts[step], kind.part(value, step)

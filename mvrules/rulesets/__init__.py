@@ -1,0 +1,1 @@
+"""The rulebooks, one package each; none knows another, and nothing above knows them by name."""

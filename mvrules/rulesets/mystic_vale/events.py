@@ -1,0 +1,196 @@
+"""What can happen at the table of Mystic Vale, in the order of a turn."""
+
+from __future__ import annotations
+
+from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.events import Event
+from mvrules.kernel.piles import Pile
+from mvrules.rulesets.mystic_vale.spots import Spot, put
+from mvrules.rulesets.mystic_vale.state import Vale
+
+
+class CardPlanted(Event, frozen=True):
+    """The on-deck card went to the field, as its last card or (if so ruled) its first."""
+
+    player: str
+    end: str = "right"
+
+    def apply(self, state: Vale) -> Vale:
+        """Move the on-deck card into the field."""
+        seat = state.seat(self.player)
+        planted = (seat.on_deck,) if seat.on_deck is not None else ()
+        field = (*seat.field, *planted) if self.end == "right" else (*planted, *seat.field)
+        return state.change(self.player, field=field, on_deck=None)
+
+
+class CardTurnedOver(Event, frozen=True):
+    """The next card of the deck was turned over, and is on deck."""
+
+    player: str
+    card: Sleeve
+
+    def apply(self, state: Vale) -> Vale:
+        """Take the card from the top of the deck."""
+        deck = state.seat(self.player).deck.without(self.card)
+        return state.change(self.player, deck=deck, on_deck=self.card)
+
+
+class DiscardReshuffled(Event, frozen=True):
+    """The discard pile was shuffled and became the deck."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Shuffle the discard pile into the deck, so that nobody knows its order."""
+        seat = state.seat(self.player)
+        deck = Pile(top=(*seat.deck.cards(), *seat.discard)).shuffled(Sleeve.said)
+        return state.change(self.player, deck=deck, discard=())
+
+
+class Spoiled(Event, frozen=True):
+    """The turn Spoiled."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Mark the turn as Spoiled."""
+        return state.change(self.player, spoiled=True)
+
+
+class TokenTurned(Event, frozen=True):
+    """The mana token was turned to its active side."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Turn the token."""
+        return state.change(self.player, token_active=True)
+
+
+class VpGained(Event, frozen=True):
+    """VP tokens were gained, from the pool and, when it ran out, from the box."""
+
+    player: str
+    from_pool: int
+    from_box: int = 0
+
+    def apply(self, state: Vale) -> Vale:
+        """Move the tokens."""
+        vp = state.seat(self.player).vp + self.from_pool + self.from_box
+        return state.change(self.player, vp=vp).replaced(pool=state.pool - self.from_pool)
+
+
+class CursesGained(Event, frozen=True):
+    """Curse tokens were gained; once the pool is empty, counters stand in for them."""
+
+    player: str
+    count: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Move the tokens."""
+        curses = state.seat(self.player).curses + self.count
+        left = max(0, state.curse_pool - self.count)
+        return state.change(self.player, curses=curses).replaced(curse_pool=left)
+
+
+class ManaGained(Event, frozen=True):
+    """Mana came up to be spent this turn."""
+
+    player: str
+    count: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Add the mana."""
+        return state.change(self.player, mana=state.seat(self.player).mana + self.count)
+
+
+class SpiritsGained(Event, frozen=True):
+    """Spirit symbols came up to be spent this turn."""
+
+    player: str
+    spirit: str
+    count: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Add the spirits of that kind."""
+        spirits = dict(state.seat(self.player).spirits)
+        spirits[self.spirit] = spirits.get(self.spirit, 0) + self.count
+        return state.change(self.player, spirits=tuple(sorted(spirits.items())))
+
+
+class FieldGained(Event, frozen=True):
+    """The field has given what it gives this turn."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Note that the gain of this Harvest is taken."""
+        return state.change(self.player, gained=True)
+
+
+class SheetSleeved(Event, frozen=True):
+    """A bought advancement was sleeved onto a card."""
+
+    player: str
+    sheet: str
+    onto: str
+    lying: str
+    card: Sleeve
+
+    def apply(self, state: Vale) -> Vale:
+        """Put the card as it is now in its place, and take the sheet from what was bought."""
+        seat, spot = state.seat(self.player), Spot.parse(self.onto)
+        index = next(i for i, sheet in enumerate(seat.bought) if sheet.name == self.sheet)
+        bought = seat.bought[:index] + seat.bought[index + 1 :]
+        crafted = seat.crafted or (0,) * len(seat.field)
+        if spot.zone == "field":
+            crafted = tuple(n + (i == spot.index) for i, n in enumerate(crafted))
+        changed = put(seat.replaced(bought=bought, crafted=crafted), spot, self.card)
+        return state.with_seat(changed)
+
+
+class SheetLost(Event, frozen=True):
+    """A bought advancement that fits nowhere left the game."""
+
+    player: str
+    sheet: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Take the sheet from what was bought."""
+        bought = list(state.seat(self.player).bought)
+        bought.remove(next(sheet for sheet in bought if sheet.name == self.sheet))
+        return state.change(self.player, bought=tuple(bought))
+
+
+class FieldDiscarded(Event, frozen=True):
+    """The whole field went to the discard pile."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Lay the cards of the field on the discard pile."""
+        seat = state.seat(self.player)
+        discard = (*seat.discard, *seat.field)
+        return state.change(self.player, field=(), discard=discard, crafted=())
+
+
+class ResourcesLost(Event, frozen=True):
+    """Mana and spirits that were not spent are gone."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Empty what was there to spend."""
+        return state.change(self.player, mana=0, spirits=())
+
+
+class TurnEnded(Event, frozen=True):
+    """The turn is over, but for the Prep Phase."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Clear the marks of the turn."""
+        return state.change(self.player, spoiled=False, gained=False)
+
+
