@@ -17,14 +17,14 @@ test: $(VENV)/.installed-tools ## everything: style, types, tests, properties, s
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(PYTEST) -n auto tests properties
+	$(PYTEST) -n auto --dist loadscope
 	$(PYTEST) scenarios
 
 check: $(VENV)/.installed-tools ## before each commit: format, style, types, quick tests (under a minute)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(PYTEST) -n auto -m "not slow" tests
+	$(PYTEST) -n auto --dist loadscope -m "not slow" tests
 
 reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules rules --format md > reports/clauses.md
