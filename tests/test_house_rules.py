@@ -57,6 +57,12 @@ def test_the_walk_sees_every_module_of_every_room_that_stands() -> None:
     assert {module.room for module in modules(ROOT)} >= {"kernel"}
 
 
+def test_the_walk_sees_the_cards_and_the_clauses_of_the_rulebooks() -> None:
+    assert names.cards(ROOT)
+    assert all(statuses and cited for _, statuses, cited in ledger.ledgers(ROOT))
+    assert {rulebook for rulebook, *_ in ledger.ledgers(ROOT)} >= {"mystic_vale"}
+
+
 @pytest.mark.parametrize(
     ("path", "line", "why"),
     [

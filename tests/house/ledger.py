@@ -16,7 +16,7 @@ def uncited(root: Path) -> list[str]:
     """Every clause that is called modelled, and that neither code nor card cites."""
     return [
         f"{rulebook}: {clause} is called modelled, but nothing cites it"
-        for rulebook, statuses, cited in _ledgers(root)
+        for rulebook, statuses, cited in ledgers(root)
         for clause, status in statuses.items()
         if status == "modelled" and clause not in cited
     ]
@@ -26,13 +26,14 @@ def unwritten(root: Path) -> list[str]:
     """Every citation of a clause that no rulebook holds."""
     return [
         f"{rulebook}: {clause} is cited, but the rulebook holds no such clause"
-        for rulebook, statuses, cited in _ledgers(root)
+        for rulebook, statuses, cited in ledgers(root)
         for clause in sorted(cited)
         if clause not in statuses
     ]
 
 
-def _ledgers(root: Path) -> Iterator[tuple[str, dict[str, object], set[str]]]:
+def ledgers(root: Path) -> Iterator[tuple[str, dict[str, object], set[str]]]:
+    """Each rulebook with the status of its clauses, and what cites them."""
     for path in sorted(root.glob("mvrules/rulesets/*/rulebook.yaml")):
         statuses: dict[str, object] = {}
         for document in yaml.load_all(path.read_bytes(), yaml.CSafeLoader):
