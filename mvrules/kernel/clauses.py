@@ -129,7 +129,7 @@ class _Book(Mapping[Id, Held]):
     holds = ""
 
     def __init__(self, held: Mapping[Id, Held]) -> None:
-        self._held = dict(held)
+        self._held: dict[Id, Held] = dict(held)
 
     def __getitem__(self, key: Id) -> Held:
         if key not in self._held:
