@@ -152,7 +152,7 @@ class _Book(Mapping[Id, Held]):
 
 
 class Ledger(_Book[ClauseId, Clause]):
-    """All clauses of a rulebook in their order, the titles of its chapters, and the sources."""
+    """All clauses of a rulebook in their order; what its chapters, books and sources are called."""
 
     holds = "clause"
 
@@ -160,10 +160,12 @@ class Ledger(_Book[ClauseId, Clause]):
         self,
         clauses: Mapping[ClauseId, Clause],
         chapters: Mapping[str, str],
+        books: Mapping[str, str],
         sources: Mapping[str, str],
     ) -> None:
         super().__init__(clauses)
         self.chapters = chapters
+        self.books = books
         self.sources = sources
 
     @property
@@ -190,21 +192,22 @@ class Readings(_Book[DoubtId, Doubt]):
 
 
 def read_ledger(text: str, where: str) -> Ledger:
-    """Read a `rulebook.yaml`, a document of sources and then one a chapter; or tell all faults."""
+    """Read a `rulebook.yaml`: a document of books and sources, then one a chapter."""
     documents = opened(text, where)
-    sources: dict[str, str] = {}
-    chapters: dict[str, str] = {}
+    books, sources, chapters = dict[str, str](), dict[str, str](), dict[str, str]()
     found: dict[ClauseId, tuple[Clause, Entry]] = {}
     for document in documents:
         if "sources" in document:
+            books |= dict(document.entry("books").pairs())
             sources |= dict(document.entry("sources").pairs())
         else:
             _read_chapter(document, chapters, found)
         document.done()
     for clause, entry in found.values():
-        _check_links(clause, entry, found, sources)
+        _check_links(clause, entry, found)
+        _check_grounds(clause, entry, books, sources)
     refuse_faulty(documents)
-    return Ledger({key: clause for key, (clause, _) in found.items()}, chapters, sources)
+    return Ledger({key: clause for key, (clause, _) in found.items()}, chapters, books, sources)
 
 
 def _read_chapter(
@@ -271,13 +274,19 @@ def _status(entry: Entry, kind: Kind) -> Status:
     return status
 
 
-def _check_links(
-    clause: Clause, entry: Entry, ids: Collection[ClauseId], sources: Collection[str]
-) -> None:
-    follows = clause.status.clauses if isinstance(clause.status, FollowsFrom) else None
-    if follows is not None and (not follows or clause.id in follows):
+def _check_links(clause: Clause, entry: Entry, ids: Collection[ClauseId]) -> None:
+    if not isinstance(clause.status, FollowsFrom):
+        return
+    entry.known("clause", clause.status.clauses, ids, at="status")
+    if not clause.status.clauses or clause.id in clause.status.clauses:
         entry.fault("'follows from' wants the ids of other clauses", at="status")
-    entry.known("clause", follows or (), ids, at="status")
+
+
+def _check_grounds(
+    clause: Clause, entry: Entry, books: Collection[str], sources: Collection[str]
+) -> None:
+    """Note what the clause rests on and nobody knows, and that it rests on nothing."""
+    entry.known("book", [clause.printed.book], books, at="printed")
     entry.known("source", clause.sources, sources, at="sources")
     for mark in clause.source:
         if not _FINGERPRINT.fullmatch(mark):

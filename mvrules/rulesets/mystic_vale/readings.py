@@ -23,6 +23,14 @@ AMB_02: Final = DoubtId("AMB-02")
 - field and on-deck: Growth on the on-deck card cancels decay as well, as decay there counts.
 """
 
+AMB_03: Final = DoubtId("AMB-03")
+"""What becomes of the next turn of a player who Spoiled in the Prep Phase?
+
+- straight to Discard (default): There is neither Planting nor Harvest; the turn begins with the
+  Discard Phase, whatever becomes of the decay.
+- Planting stays: The player plants, and only the Harvest Phase is left out.
+"""
+
 AMB_03_TOKEN: Final = DoubtId("AMB-03-TOKEN")
 """When does a player who Spoils in the Prep Phase turn the mana token?
 
@@ -37,6 +45,15 @@ order, or as the player likes?
 - free (default): In any order; what one card gives in VP and curse tokens is one act that can't be
   split.
 - strict: In the order of the rulebook's headings.
+"""
+
+AMB_05: Final = DoubtId("AMB-05")
+"""May the symbols and Harvest abilities of a vale card be used in the Harvest Phase in which it
+is bought?
+
+- at once: Yes, as soon as it lies in the play area.
+- next turn: Not before the next Harvest Phase.
+- unspecified (default): Nothing that could be read says it, so the outcome is not given.
 """
 
 AMB_06: Final = DoubtId("AMB-06")
@@ -94,11 +111,40 @@ AMB_11: Final = DoubtId("AMB-11")
 - by pieces: A token of five counts as one.
 """
 
+AMB_12: Final = DoubtId("AMB-12")
+"""A level 4 advancement is revealed elsewhere than for the level 3 row. Where does it go?
+
+- any reveal (default): To the level 4 row, and the draw is repeated.
+- level 3 row only: It stays where it was drawn for; only the level 3 row moves it.
+"""
+
+AMB_13: Final = DoubtId("AMB-13")
+"""Does a level 4 advancement count as level 3 for effects that name level 3?
+
+- level 4 only (default): No, but for the tie-break.
+- also level 3: Yes, since it comes from the level 3 deck.
+"""
+
+AMB_14: Final = DoubtId("AMB-14")
+"""May VP or curse tokens gained in a Harvest Phase pay a cost in the same one?
+
+- same turn (default): Yes.
+- next turn: No, only those that were there before.
+"""
+
 AMB_14_CHANGE: Final = DoubtId("AMB-14-CHANGE")
 """May a token of five be changed to pay a smaller cost?
 
 - given (default): Yes, change is given.
 - not given: No, a cost is paid with fitting tokens.
+"""
+
+AMB_15: Final = DoubtId("AMB-15")
+"""Which advancements may be Sacrificed?
+
+- as the card says (default): Those that the card's own text names.
+- field only: Those on cards in your field.
+- anywhere: Any of yours, wherever its card lies.
 """
 
 AMB_16: Final = DoubtId("AMB-16")
@@ -146,12 +192,56 @@ AMB_20_WHEN: Final = DoubtId("AMB-20-WHEN")
 - once: Once in a phase, when its rewards are gained.
 """
 
+AMB_21: Final = DoubtId("AMB-21")
+"""When is the gap filled that a Reserved advancement leaves in the commons?
+
+- Discard Phase (default): In the Discard Phase, like other gaps.
+- at once: At once.
+"""
+
+AMB_22: Final = DoubtId("AMB-22")
+"""Which side of a leader scores?
+
+- side showing (default): The side that shows at the end, a titan beside the play area included.
+- upgraded only: Only a leader that was upgraded.
+"""
+
 AMB_23: Final = DoubtId("AMB-23")
 """A leader with curse symbols is upgraded before they were gained. Are the tokens still due?
 
 - only Shardlord escapes (default): They are due, but for Shardlord, whose own text says otherwise.
 - still due: They are due for every leader.
 - escaped: They are not: the leader is no longer in the field.
+"""
+
+AMB_24: Final = DoubtId("AMB-24")
+"""Does the Prep Phase of the setup bring a first Nemesis Phase?
+
+- after the first turn (default): No: the first comes after the first turn's Prep Phase.
+- after the setup: Yes, and every hourglass number comes a turn earlier.
+"""
+
+AMB_25: Final = DoubtId("AMB-25")
+"""Has an extra turn in solitaire a Nemesis Phase of its own?
+
+- each turn its own (default): Yes; and a round is one regular turn.
+- one a round: No, there is one in a round.
+"""
+
+AMB_26: Final = DoubtId("AMB-26")
+"""No deck is left from which a claimed card could be replaced. What then?
+
+- gap stays (default): The place stays empty, and a claim on it takes nothing.
+- lower level fills: The next lower level fills it.
+"""
+
+AMB_27: Final = DoubtId("AMB-27")
+"""What does a card in the nemesis' pile score that has both printed VP and an End of Game
+effect?
+
+- printed and four each (default): Its printed VP and four for each effect.
+- printed and four once: Its printed VP and four, however many effects.
+- four only: Four in place of its printed VP.
 """
 
 AMB_27_REWARD: Final = DoubtId("AMB-27-REWARD")
@@ -161,6 +251,15 @@ AMB_27_REWARD: Final = DoubtId("AMB-27-REWARD")
 - counts: Yes, as VP in the pile.
 """
 
+AMB_28: Final = DoubtId("AMB-28")
+"""The nemesis claims an advancement with curse tokens on it. Where do they go?
+
+- to the pool (default): To the pool, as when a card leaves the commons.
+- to its pile: To its pile, where they change nothing.
+- lower its score: To its pile, and each takes a point off its score.
+- unspecified: No text says it, so the outcome is not given.
+"""
+
 AMB_29: Final = DoubtId("AMB-29")
 """A nemesis card can never be discarded. Does that hold in the Discard Phase?
 
@@ -168,11 +267,54 @@ AMB_29: Final = DoubtId("AMB-29")
 - Discard Phase too: Yes: it stays in the field.
 """
 
+AMB_30: Final = DoubtId("AMB-30")
+"""In the text of Tribal Warlord a helm stands where words are expected. What does it mean?
+
+- this ability (default): The ability itself: its four VP can't be split.
+- guardians: The guardian symbol: a VP for each of four guardians.
+"""
+
+AMB_31: Final = DoubtId("AMB-31")
+"""When is it known whose total is the least, for Avatar of the Soulless God?
+
+- last of all (default): After all totals, other End of Game abilities included.
+- in any order: The owner chooses the order among End of Game abilities.
+"""
+
 AMB_31_LEADERS: Final = DoubtId("AMB-31-LEADERS")
 """Several players are tied for the most points. With whom does the Avatar's owner share?
 
 - tie-break first (default): With whoever is ahead after the tie-break.
 - all tied: With all of them.
+"""
+
+AMB_32: Final = DoubtId("AMB-32")
+"""What do two copies of Bramble Tumbleworld score?
+
+- three times (default): Each adds the total of everything else, the other copy left out.
+- four times: The second adds the total that the first has doubled.
+- unspecified: No text says it, so the outcome is not given.
+"""
+
+AMB_33: Final = DoubtId("AMB-33")
+"""Which blank card takes the leader of Gargoyle Summoner?
+
+- any blank (default): Any blank card in the field.
+- emptied card: Only the card that was just emptied.
+"""
+
+AMB_33_TITAN: Final = DoubtId("AMB-33-TITAN")
+"""Gargoyle Summoner brings in a titan. Where does it lie?
+
+- stays sleeved (default): In its sleeve, upgraded side up.
+- beside the play area: Where upgraded titans lie.
+"""
+
+AMB_33_USE: Final = DoubtId("AMB-33-USE")
+"""May the leader of Gargoyle Summoner be used in the same Harvest Phase?
+
+- at once (default): Yes.
+- next turn: No, as after an upgrade.
 """
 
 AMB_34: Final = DoubtId("AMB-34")
@@ -183,11 +325,46 @@ AMB_34: Final = DoubtId("AMB-34")
 - not after a Spoil: No: the whole field is discarded.
 """
 
+AMB_35: Final = DoubtId("AMB-35")
+"""Which costs add up for Murkwater Stalker?
+
+- mana only (default): The mana in the costs of the advancements; print costs nothing.
+- all parts: Everything the costs ask for.
+"""
+
+AMB_35_COVERED: Final = DoubtId("AMB-35-COVERED")
+"""Does a covered eclipse advancement's cost count for Murkwater Stalker?
+
+- counts (default): Yes: it is on the card.
+- counts not: No.
+"""
+
+AMB_35_MUST: Final = DoubtId("AMB-35-MUST")
+"""Must Murkwater Stalker fetch a card?
+
+- must if able (default): Yes, unless no card qualifies.
+- may: No.
+"""
+
 AMB_35_SPOIL: Final = DoubtId("AMB-35-SPOIL")
 """Can the decay of the card that Murkwater Stalker fetches make you Spoil?
 
 - can Spoil (default): Yes, in Planting and in Prep.
 - can't Spoil: No.
+"""
+
+AMB_36: Final = DoubtId("AMB-36")
+"""When does Nightvale Agent work among the End of Game abilities?
+
+- Agents first (default): Before the others, in turn order.
+- in any order: Its owner chooses.
+"""
+
+AMB_37: Final = DoubtId("AMB-37")
+"""Does Prep stop as usual while Vale Vanguard lies in the field?
+
+- stops as usual (default): Yes: only the Spoil is called off.
+- runs on: No: all cards come into the field.
 """
 
 AMB_37_LEAVES: Final = DoubtId("AMB-37-LEAVES")
@@ -198,11 +375,100 @@ AMB_37_LEAVES: Final = DoubtId("AMB-37-LEAVES")
 - unspecified (default): No text says it, so the outcome is not given.
 """
 
+AMB_37_SHUFFLE: Final = DoubtId("AMB-37-SHUFFLE")
+"""With Vale Vanguard in the field you run out of cards in Prep. What is shuffled?
+
+- discard pile (default): The discard pile, which becomes the deck.
+- nothing else: The deck alone, which is empty.
+"""
+
+AMB_38: Final = DoubtId("AMB-38")
+"""The VP pool has run out and is filled again by Three Sisters. Does the game still end?
+
+- once and for all (default): Yes: that it ran out is never undone.
+- looked at later: Only if the pool is empty when the round ends.
+"""
+
+AMB_39: Final = DoubtId("AMB-39")
+"""Hailburst Titan must place two curse tokens and you have fewer, or there is no place for them.
+What then?
+
+- as many as possible (default): You place what you can.
+- nothing: You place none.
+"""
+
+AMB_40: Final = DoubtId("AMB-40")
+"""Must Magmaborn Titan's fill go on until seven cards lie in the field?
+
+- once started (default): Beginning is optional; once begun it runs to seven, or until there are no
+  cards.
+- must begin: It must be begun whenever there are fewer than seven.
+- card by card: It may stop after any card.
+"""
+
+AMB_40_AGAIN: Final = DoubtId("AMB-40-AGAIN")
+"""May Magmaborn Titan's fill be used again in the same Harvest Phase?
+
+- once (default): No.
+- again: Yes, whenever there are fewer than seven.
+"""
+
 AMB_40_GAIN: Final = DoubtId("AMB-40-GAIN")
 """Do the cards that Magmaborn Titan's fill brings give VP, curse tokens and Harvest abilities?
 
 - count (default): Yes: they are in the field.
 - count not: No: they came too late.
+"""
+
+AMB_41: Final = DoubtId("AMB-41")
+"""How many Reserved advancements may Manablood Titan take in a Harvest Phase?
+
+- one (default): One.
+- all: As many as you like.
+"""
+
+AMB_42: Final = DoubtId("AMB-42")
+"""How much of the sky spirits in Oakenstride Titan's upgrade cost does one VP save?
+
+- one for one: One, so that the cost holds five.
+- another rate: Another number, since five VP save all of them.
+- unspecified (default): The card is needed to tell.
+"""
+
+AMB_43: Final = DoubtId("AMB-43")
+"""Shardlord must upgrade and both advancement buys are used. What holds?
+
+- ability first (default): The ability works; where it comes first, one buy is left.
+- limit first: Without a buy left the ability does not work.
+"""
+
+AMB_44: Final = DoubtId("AMB-44")
+"""Your first push reveals Abomination. How many pushes are due?
+
+- two in all (default): One more.
+- two from then on: Two more.
+"""
+
+AMB_44_UNDER: Final = DoubtId("AMB-44-UNDER")
+"""Abomination, itself on deck, must go under the on-deck card. What happens?
+
+- next card comes up (default): The next card comes on deck, with Abomination beneath it.
+- stays: It stays where it is.
+"""
+
+AMB_45: Final = DoubtId("AMB-45")
+"""Blight Troll wants two cards without decay and there is one. What is discarded?
+
+- as many as possible (default): That one.
+- both or none: None.
+"""
+
+AMB_46: Final = DoubtId("AMB-46")
+"""From what does Curseborn Dryad take five mana?
+
+- whole Harvest (default): From all mana of the Harvest Phase, the mana token and later gains
+  included, never below none.
+- at the moment: From the mana there is when it is looked at.
 """
 
 AMB_47: Final = DoubtId("AMB-47")
@@ -218,6 +484,85 @@ AMB_48: Final = DoubtId("AMB-48")
 - per card (default): Card by card at any time before the phase ends, once for each card, later
   arrivals included.
 - all at once: In one go for all cards then in the field; later arrivals give nothing.
+"""
+
+AMB_49: Final = DoubtId("AMB-49")
+"""A leader's effect names other players. What becomes of it in solitaire?
+
+- excluded (default): It is not dealt; another is drawn.
+- worth nothing: It is dealt, and that effect does nothing.
+"""
+
+AMB_50: Final = DoubtId("AMB-50")
+"""Executioner and Hunter's Hall each allow one additional turn a round. How many are there?
+
+- one in all (default): One in all.
+- one each: One from each.
+"""
+
+AMB_51: Final = DoubtId("AMB-51")
+"""May an upgraded titan's ability for the Discard or Prep Phase be used on the turn of the
+upgrade?
+
+- next turn (default): No, not before the next turn.
+- same turn: Yes: only the Harvest Phase is barred.
+"""
+
+AMB_52: Final = DoubtId("AMB-52")
+"""Where must the nemesis card be for its hourglass abilities to work?
+
+- while visible (default): In the field or on deck, unless its text says otherwise.
+- wherever it lies: Anywhere: only the marker counts.
+"""
+
+AMB_53: Final = DoubtId("AMB-53")
+"""Do curse tokens on the upgraded Hailburst Titan count for Corrupted World Tree and Earthbound
+Titan Forge?
+
+- counted (default): Yes: you have them.
+- not counted: No: they are put away.
+"""
+
+AMB_53_LIMIT: Final = DoubtId("AMB-53-LIMIT")
+"""Is two the limit of tokens on the upgraded Hailburst Titan?
+
+- each Harvest (default): Two in each Harvest Phase.
+- in all: Two in all.
+"""
+
+AMB_53_SPEND: Final = DoubtId("AMB-53-SPEND")
+"""May tokens on the upgraded Hailburst Titan be spent, discarded or taken back?
+
+- stay there (default): No.
+- can be spent: Yes.
+"""
+
+AMB_54: Final = DoubtId("AMB-54")
+"""From where is a card replaced that names other players in solitaire?
+
+- matching deck (default): From its own deck; a level 1 advancement from the box.
+- box: From the box, whatever its level.
+"""
+
+AMB_54_WHAT: Final = DoubtId("AMB-54-WHAT")
+"""Which cards refer to other players?
+
+- effects only (default): Those whose effect does, such as Corrupted World Tree.
+- any mention: Also those that mention them by the way, such as Celestial Observatory.
+"""
+
+AMB_55: Final = DoubtId("AMB-55")
+"""Is a level 4 advancement replaced that a nemesis' ability claims?
+
+- no replacement (default): No: the level 4 row is never filled up.
+- replaced: Yes: any claimed card is.
+"""
+
+AMB_56: Final = DoubtId("AMB-56")
+"""Which level 1 vale card does Shardlord take?
+
+- face-up (default): One of those lying face up, of your choice.
+- deck top: The top one of the deck, as with Scout.
 """
 
 AMB_57: Final = DoubtId("AMB-57")
@@ -236,12 +581,89 @@ card?
 - not before a push: No.
 """
 
+AMB_58: Final = DoubtId("AMB-58")
+"""When is it looked at whether the advancement of Sacrosanct Nests fits on a card?
+
+- before buying (default): Before it is taken, with the advancements bought earlier this turn in
+  mind; one that fails is never bought.
+- in the Discard Phase: When it is to be sleeved.
+"""
+
+AMB_59: Final = DoubtId("AMB-59")
+"""The level 1 vale deck is empty. What do Scout and Celestial Observatory do?
+
+- no effect (default): Nothing.
+- next level: They take from the level 2 deck.
+"""
+
+AMB_60: Final = DoubtId("AMB-60")
+"""May Hunter's Hall be used on a Spoil in Prep?
+
+- allowed (default): Yes; the extra turn is then the one that is cut short.
+- not allowed: No: it means a Spoil in Planting.
+"""
+
+AMB_60_TOLL: Final = DoubtId("AMB-60-TOLL")
+"""Does Tormented Berserker's penalty fall due on a Spoil in Prep?
+
+- applies (default): Yes.
+- applies not: No.
+"""
+
+AMB_61: Final = DoubtId("AMB-61")
+"""Up to how many curse tokens may the upgraded Tidal Wave Titan return?
+
+- all counted (default): As many as guardians were counted, those from abilities and rewards
+  included.
+- field only: As many as guardians lie in the field.
+"""
+
+AMB_62: Final = DoubtId("AMB-62")
+"""When do the Harvest abilities come that are a duty?
+
+- each in its place (default): Hailburst Titan when its owner likes, Oakenstride Titan before tokens
+  are gained from the chosen card, Curseborn Dryad before anything is spent.
+- first of all: All of them at the beginning of the phase.
+"""
+
+AMB_63: Final = DoubtId("AMB-63")
+"""Fewer than four leaders are in the box for Gargoyle Summoner. What then?
+
+- what is there (default): Those that are there are drawn; with none only the unsleeving is left.
+- no effect: The ability does nothing.
+"""
+
+AMB_64: Final = DoubtId("AMB-64")
+"""Is an extra turn taken when the game is ending?
+
+- several players only (default): With several players, as part of the last round; not in solitaire,
+  where the current turn is the last.
+- always: Yes.
+- never: No.
+"""
+
+AMB_65: Final = DoubtId("AMB-65")
+"""When are advancements sleeved that Nightvale Agent's Harvest Phase bought?
+
+- right after (default): Right after it; there is no Discard Phase and none of its abilities.
+- Discard Phase: In a Discard Phase that follows, abilities such as Life Warden Legate's included.
+"""
+
 AMB_66: Final = DoubtId("AMB-66")
 """When are mana and spirits there to spend?
 
 - collected (default): They are collected card by card, so that a card which leaves the field later
   has given already.
 - computed: At each payment it is counted what the field shows then, less what was spent.
+"""
+
+AMB_67: Final = DoubtId("AMB-67")
+"""Magmaborn Titan's fill places Abomination, whose own text puts it back where the fill takes
+its next card from. What happens?
+
+- skip it (default): The card below it is placed instead.
+- stop: The fill stops there.
+- endless: The two go on for ever, and there is no outcome.
 """
 
 AMB_ECL_DIR: Final = DoubtId("AMB-ECL-DIR")
@@ -256,4 +678,11 @@ AMB_SPOIL_AT: Final = DoubtId("AMB-SPOIL-AT")
 
 - four (default): At four: more than three.
 - three: At three already.
+"""
+
+AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")
+"""The VP pool is empty, with several players. When does the game end?
+
+- round (default): After the round, so that all have had the same number of turns.
+- turn: After the current turn.
 """
