@@ -270,6 +270,7 @@ def _status(entry: Entry, kind: Kind) -> Status:
         open_.done()
     else:
         entry.fault(f"no status stands here; there are: {', '.join(_STATUSES)}", at="status")
+        return status
     inner.done()
     return status
 
