@@ -300,11 +300,14 @@ def read_readings(text: str, where: str, ledger: Ledger) -> Readings:
     """Read a `readings.yaml` against its ledger: each must know what the other says of it."""
     documents = opened(text, where)
     doubts: dict[DoubtId, Doubt] = {}
+    names = {(clause.id, doubt) for clause in ledger.values() for doubt in clause.doubts}
     for document in documents:
         for name, entry in document.entry("doubts").items():
             doubt = _read_doubt(DoubtId(name), entry, ledger)
             doubts[doubt.id] = doubt
-            _check_touches(doubt, entry, ledger)
+            entry.known("clause", doubt.touches, ledger, at="touches")
+            named_by = {clause for clause, named in names if named == doubt.id}
+            _check_touches(entry, ledger.keys() & set(doubt.touches), named_by)
         document.done()
     for clause in ledger.values():
         documents[0].known(f"doubt about {clause.id}", clause.doubts, doubts, at="doubts")
@@ -344,12 +347,9 @@ def _alternative(entry: Entry, ledger: Ledger) -> Alternative:
     return alternative
 
 
-def _check_touches(doubt: Doubt, entry: Entry, ledger: Ledger) -> None:
+def _check_touches(entry: Entry, touched: set[ClauseId], named_by: set[ClauseId]) -> None:
     """Note each clause that names the doubt or is touched by it, and not both."""
-    entry.known("clause", doubt.touches, ledger, at="touches")
-    for clause in ledger.values():
-        touched, names = clause.id in doubt.touches, doubt.id in clause.doubts
-        if touched and not names:
-            entry.fault(f"{clause.id} is touched, but does not name the doubt", at="touches")
-        if names and not touched:
-            entry.fault(f"{clause.id} names the doubt, but is not touched", at="touches")
+    for clause in sorted(touched - named_by):
+        entry.fault(f"{clause} is touched, but does not name the doubt", at="touches")
+    for clause in sorted(named_by - touched):
+        entry.fault(f"{clause} names the doubt, but is not touched", at="touches")
