@@ -236,6 +236,7 @@ def test_a_doubt_holds_its_alternatives_and_its_default(ledger: Ledger) -> None:
         ("[G-RAIN-01]", "[G-RAIN-01, G-RAIN-1]", "no clause is called 'G-RAIN-1'"),
         ("[G-RAIN-01]", "[]", "G-RAIN-01 names the doubt, but is not touched"),
         ("    why: It says so.\n", "", "'why' is missing"),
+        ("why: It says so.", "why: [It says so.]", "words are wanted, not ['It says so.']"),
         ("    why:", "    because: x\n    why:", "no such key here"),
     ],
 )
@@ -249,6 +250,18 @@ def test_a_fault_in_a_doubt_is_told(ledger: Ledger, was: str, is_: str, told: st
 def test_a_doubt_that_a_clause_names_must_stand_in_the_readings(ledger: Ledger) -> None:
     told = faults_of_readings(ledger, READINGS.replace("G-AMB-1:", "G-AMB-2:"))
     assert any("no doubt about G-RAIN-01 is called 'G-AMB-1'" in fault for fault in told)
+
+
+def test_an_id_is_capitals_and_figures_joined_by_dashes(ledger: Ledger) -> None:
+    (told,) = faults_of(HEAD + CHAPTER + DRY.replace("G-DRY-01", "drought"))
+    assert "'drought' is no clause id; one is like NEM-ECL-04" in told
+    told, *_ = faults_of_readings(ledger, READINGS.replace("G-AMB-1:", "how much:"))
+    assert "'how much' is no doubt id; one is like AMB-19" in told
+
+
+def test_a_clause_must_be_a_mapping() -> None:
+    told, *_ = faults_of(HEAD + CHAPTER + "  G-DRY-01: It is dry.\n")
+    assert told == "garden.yaml:8:3  $.clauses.G-DRY-01: a mapping is wanted, not 'It is dry.'"
 
 
 def test_a_sentence_is_known_by_its_words_alone() -> None:
