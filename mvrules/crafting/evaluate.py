@@ -10,23 +10,21 @@ import msgspec
 
 from mvrules.crafting import formulas as f
 from mvrules.crafting.pieces import Piece, Symbols, counted
-from mvrules.kernel.refusals import NoOutcome, Undefined
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling
 
 if TYPE_CHECKING:
-    from mvrules.kernel.clauses import ClauseId, DoubtId, Readings
+    from mvrules.kernel.clauses import DoubtId, Readings
 
 
 class Scene:
-    """What a formula looks at: the layers of a card, what lies around it, and what it cites."""
+    """What a formula looks at: the layers of a card, and what lies around it."""
 
-    __slots__ = ("around", "cited", "citing", "layers")
+    __slots__ = ("around", "layers")
 
     def __init__(self, layers: tuple[Piece, ...], around: Symbols = ()) -> None:
         """Look at the layers of one card, from back to front."""
         self.layers, self.around = layers, around
-        self.cited: list[tuple[ClauseId, Any]] = []
-        self.citing = True
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -71,8 +69,17 @@ def _(node: f.Always, lens: Lens) -> Compiled:  # noqa: ARG001
 
 
 @compiled.register
-def _(node: f.Symbol, lens: Lens) -> Compiled:  # noqa: ARG001
-    return lambda scene, env: scene.layers[env[node.of]].symbol(node.name)
+def _(node: f.Symbol, lens: Lens) -> Compiled:
+    bent = lens.ruling.bent
+    if not bent:
+        return lambda scene, env: scene.layers[env[node.of]].symbol(node.name)
+
+    def printed_unless_dropped(scene: Scene, env: Env) -> int:
+        layer = scene.layers[env[node.of]]
+        dropped = any(bent.get(clause) is Bend.DROPPED for clause in layer.clauses)
+        return 0 if dropped else layer.symbol(node.name)
+
+    return printed_unless_dropped
 
 
 @compiled.register
@@ -143,8 +150,10 @@ def _(node: f.HasRitual, lens: Lens) -> Compiled:  # noqa: ARG001
 @compiled.register
 def _(node: f.SameSlot, lens: Lens) -> Compiled:  # noqa: ARG001
     def same(scene: Scene, env: Env) -> bool:
-        place = scene.layers[env[node.one]].place()
-        return bool(place) and place == scene.layers[env[node.other]].place()
+        one, other = scene.layers[env[node.one]], scene.layers[env[node.other]]
+        if one.fills_none() or other.fills_none():
+            return False
+        return one.place() == other.place()
 
     return same
 
@@ -224,8 +233,6 @@ def _(node: f.Agreeing, lens: Lens) -> Compiled:
 def _(node: f.Ruled, lens: Lens) -> Compiled:
     honest, dropped = compiled(node.part, lens), compiled(node.dropped, lens)
     match lens.ruling.bent.get(node.clause):
-        case None:
-            return _citing(node.clause, honest, dropped)
         case Bend.DROPPED:
             return dropped
         case Bend.NEGATED if isinstance(node.part, f.Condition):
@@ -235,25 +242,6 @@ def _(node: f.Ruled, lens: Lens) -> Compiled:
         case Bend.ONE_LESS if isinstance(node.part, f.Term):
             return lambda scene, env: honest(scene, env) - 1
     return honest
-
-
-def _citing(clause: ClauseId, honest: Compiled, dropped: Compiled) -> Compiled:
-    """Evaluate a ruled part, and cite its clause where dropping it would have changed the value."""
-
-    def ruled(scene: Scene, env: Env) -> Any:
-        value = honest(scene, env)
-        if scene.citing:
-            scene.citing = False
-            try:
-                if dropped(scene, env) != value:
-                    scene.cited.append((clause, value))
-            except NoOutcome:
-                scene.cited.append((clause, value))
-            finally:
-                scene.citing = True
-        return value
-
-    return ruled
 
 
 def breaking(node: f.Every, lens: Lens) -> Callable[[Scene, Env], Any]:

@@ -84,6 +84,10 @@ class SleevingLaws:
         ]
         return Verdict(tuple(reasons))
 
+    def sites(self, where: str) -> tuple[Site, ...]:
+        """List the laws as places that decide for their clauses."""
+        return sites_of(where, *self.laws)
+
     def _for(self, ruling: Ruling) -> list[tuple[Law, Any]]:
         """Compile the laws that hold under a ruling."""
         if ruling not in self._compiled:

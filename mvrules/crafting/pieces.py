@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.refusals import Unspecified
 
 Symbols = tuple[tuple[str, int], ...]
@@ -26,6 +27,7 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     """One sheet of a card, or what is printed on the card itself.
 
     ``unknown`` names printed facts that no source gives; reading one of them is refused.
+    ``clauses`` are those that say what is printed on it; with one of them dropped nothing is.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     flags: tuple[str, ...] = ()
     ritual: Ritual | None = None
     unknown: tuple[str, ...] = ()
+    clauses: tuple[ClauseId, ...] = ()
 
     def known(self, fact: str) -> None:
         """Refuse to go on if a fact is unspecified."""
@@ -55,6 +58,10 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
         """Give the slot that the sheet fills, or nothing."""
         self.known("position")
         return self.slot
+
+    def fills_none(self) -> bool:
+        """Whether it is known to fill no slot at all."""
+        return not self.slot and "position" not in self.unknown
 
     def asked(self, name: str) -> int:
         """Count a symbol in the requirement of the ritual."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mvrules.crafting.evaluate import Compiled, Lens, Scene, compiled
-from mvrules.crafting.laws import sites_of
+from mvrules.crafting.laws import ruled_clauses, sites_of
+from mvrules.kernel.refusals import NoOutcome
+from mvrules.kernel.trace import Mark
 
 if TYPE_CHECKING:
     from mvrules.crafting.formulas import Node
@@ -17,16 +21,42 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 CACHE_LIMIT = 200_000
-"""How many answers are kept per ruling before the oldest are forgotten together."""
+"""How many answers are kept per ruling before they are forgotten together."""
 
-Answer = tuple[Any, tuple[tuple["ClauseId", Any], ...]]
+WHOLE = -1
+"""Stands where a layer's depth stands, for what is read off the whole card."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """One thing looked up on a card: which, on which layer, and with what around it."""
+
+    sleeve: Sleeve
+    name: str
+    depth: int = WHOLE
+    around: Symbols = ()
+
+    def about(self) -> str:
+        """Say what was looked up."""
+        where = self.sleeve.said() if self.depth == WHOLE else self.sleeve.layers[self.depth].name
+        return f"{self.name} on {where}"
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """What a clause made of something, and what it would be without the clause."""
+
+    value: Any
+    without: Any
+
+    def said(self) -> str:
+        """Say both."""
+        return f"{_said(self.value)}, and without this clause {_said(self.without)}"
 
 
 class Shows:
     """The formulas by which one rulebook reads a card.
 
     ``by_card`` holds formulas about a whole card by name («sky», «points»); ``by_layer`` holds
-    formulas about one layer («met»: whether its ritual is fulfilled), whose variable is ``var``.
+    formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
     """
 
     def __init__(
@@ -40,62 +70,88 @@ class Shows:
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
         self._readings = readings
         self._compiled: dict[tuple[Ruling, str], Compiled] = {}
-        self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Answer]] = {}
+        self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Any]] = {}
 
     def of(self, table: Table, sleeve: Sleeve, name: str, around: Symbols = ()) -> Any:
-        """Read one thing off a whole card, and cite the clauses that decided it.
+        """Read one thing off a whole card.
 
         Args:
-            table: whose ruling holds, and whose trace is written to.
+            table: whose ruling holds, and whose trace notes the reading.
             sleeve: the card.
             name: which formula: a symbol, or ``points``.
-            around: symbols on the cards around it, for readings that look there.
+            around: symbols on the cards around it, for rulings that look there.
         """
-        return self._told(table, self._answer(table.ruling, sleeve, name, -1, around))
+        return self.layer(table, sleeve, name, WHOLE, around)
 
     def layer(
         self, table: Table, sleeve: Sleeve, name: str, depth: int, around: Symbols = ()
     ) -> Any:
         """Read one thing off one layer of a card, such as whether its ritual is fulfilled."""
-        return self._told(table, self._answer(table.ruling, sleeve, name, depth, around))
+        known = self._known.get(table.ruling)
+        if known is None:
+            known = self._known[table.ruling] = {}
+        key = (sleeve, name, depth, around)
+        value = known.get(key)
+        if value is None:
+            if len(known) >= CACHE_LIMIT:
+                known.clear()
+            value = known[key] = self.value(table.ruling, Look(*key))
+        if table.log is not None:
+            table.note(Mark.READ, Readout(self, table.ruling, Look(sleeve, name, depth, around)))
+        return value
+
+    def value(self, ruling: Ruling, look: Look) -> Any:
+        """Evaluate a formula on a card under a ruling."""
+        env = {} if look.depth == WHOLE else {self.var: look.depth}
+        return self._formula(ruling, look.name)(Scene(look.sleeve.layers, look.around), env)
+
+    def formula(self, name: str) -> Node:
+        """Give a formula as a value, for another reader."""
+        return self.by_card[name] if name in self.by_card else self.by_layer[name]
 
     def sites(self, where: str) -> tuple[Site, ...]:
         """List the formulas as places that decide for their clauses."""
         return sites_of(where, *self.by_card.values(), *self.by_layer.values())
 
-    def _told(self, table: Table, answer: Answer) -> Any:
-        """Cite what decided an answer, and give it."""
-        value, cited = answer
-        if cited and table.log is not None:
-            for clause, decided in cited:
-                table.cite(clause, decided)
-        return value
-
-    def _answer(
-        self, ruling: Ruling, sleeve: Sleeve, name: str, depth: int, around: Symbols
-    ) -> Answer:
-        """Look an answer up, or work it out."""
-        known = self._known.setdefault(ruling, {})
-        key = (sleeve, name, depth, around)
-        answer = known.get(key)
-        if answer is None:
-            if len(known) >= CACHE_LIMIT:
-                known.clear()
-            answer = known[key] = self._worked_out(ruling, sleeve, name, depth, around)
-        return answer
-
-    def _worked_out(
-        self, ruling: Ruling, sleeve: Sleeve, name: str, depth: int, around: Symbols
-    ) -> Answer:
-        """Evaluate a formula on a card."""
-        scene = Scene(sleeve.layers, around)
-        value = self._formula(ruling, name)(scene, {self.var: depth} if depth >= 0 else {})
-        return value, tuple(dict.fromkeys(scene.cited))
-
     def _formula(self, ruling: Ruling, name: str) -> Compiled:
         """Compile a formula for a ruling, once."""
         key = (ruling, name)
         if key not in self._compiled:
-            node = self.by_card.get(name) or self.by_layer[name]
-            self._compiled[key] = compiled(node, Lens(self._readings, ruling))
+            self._compiled[key] = compiled(self.formula(name), Lens(self._readings, ruling))
         return self._compiled[key]
+
+
+class Readout(msgspec.Struct, frozen=True):
+    """Something that was read off a card; asked later, it tells which clauses decided it."""
+
+    shows: Shows
+    ruling: Ruling
+    look: Look
+
+    def decided(self) -> Iterator[tuple[ClauseId, Decided, str]]:
+        """Give each clause without which the card would have shown something else."""
+        value = self.shows.value(self.ruling, self.look)
+        for clause in self._clauses():
+            without = _value_or_word(self.shows, self.ruling.suspend(clause), self.look)
+            if without != value:
+                yield clause, Decided(value, without), self.look.about()
+
+    def _clauses(self) -> dict[ClauseId, None]:
+        """Name every clause that could have had a say: in the formula, or on a printed card."""
+        printed = (clause for piece in self.look.sleeve.layers for clause in piece.clauses)
+        return dict.fromkeys((*ruled_clauses(self.shows.formula(self.look.name)), *printed))
+
+
+def _value_or_word(shows: Shows, ruling: Ruling, look: Look) -> Any:
+    """Evaluate a formula, or give the outcome word where there is no value."""
+    try:
+        return shows.value(ruling, look)
+    except NoOutcome as outcome:
+        return outcome.code
+
+
+def _said(value: Any) -> str:
+    """Say a value as a player would."""
+    if value is True or value is False:
+        return "yes" if value else "no"
+    return str(value)

@@ -103,7 +103,8 @@ class Book:
 
     def modules(self) -> list[ModuleType]:
         """List the modules of this ruleset, found by walking its package."""
-        package = importlib.import_module(type(self).__module__)
+        own = importlib.import_module(type(self).__module__)
+        package = own if hasattr(own, "__path__") else importlib.import_module(own.__package__ or "")
         names = (info.name for info in pkgutil.iter_modules(package.__path__))
         return [package, *(importlib.import_module(f"{package.__name__}.{name}") for name in names)]
 

@@ -24,7 +24,17 @@ if TYPE_CHECKING:
 else:
     Words: TypeAlias = Any  # msgspec reads annotations, and takes no type that holds itself
 
-__all__ = ["MOST_BYTES", "Document", "Source", "Words", "decoded", "load", "load_text", "raw"]
+__all__ = [
+    "MOST_BYTES",
+    "Document",
+    "Source",
+    "Words",
+    "decoded",
+    "load",
+    "load_text",
+    "raw",
+    "read",
+]
 
 MOST_BYTES = 1_000_000
 LINE_BREAK = re.compile(r"\r\n|\r|\n")
@@ -93,9 +103,13 @@ def load(path: str | os.PathLike[str]) -> list[Document]:
 
 def load_text(text: str, where: str, first_line: int = 1) -> list[Document]:
     """Read the documents of a text that begins in a given line of a file."""
+    return read(Source(text, where, first_line))
+
+
+def read(source: Source) -> list[Document]:
+    """Read the documents of a source."""
     from mvrules.kernel import dialect
 
-    source = Source(text, where, first_line)
     nodes = dialect.compose(source)
     told = dialect.words(source, nodes)
     return [Document(data, index, source) for index, data in enumerate(told)]
@@ -107,9 +121,9 @@ def raw(path: str | os.PathLike[str]) -> bytes:
         found = os.stat(path)  # noqa: PTH116 - a Path would cost more than the question
         if stat.S_ISREG(found.st_mode) and found.st_size <= MOST_BYTES:
             with open(path, "rb") as file:  # noqa: PTH123 - as above
-                read = file.read(MOST_BYTES + 1)
-            if len(read) <= MOST_BYTES:
-                return read
+                content = file.read(MOST_BYTES + 1)
+            if len(content) <= MOST_BYTES:
+                return content
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise _refused(path, f"can't be read: {why}") from error
@@ -122,14 +136,14 @@ def raw(path: str | os.PathLike[str]) -> bytes:
     raise _refused(path, what, mend)
 
 
-def decoded(read: bytes, where: str) -> str:
+def decoded(content: bytes, where: str) -> str:
     """Turn bytes into text; it must be UTF-8, with or without the mark that says so."""
     try:
-        return read.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = LINE_BREAK.split(read[: error.start].decode("utf-8", "replace"))
+        before = LINE_BREAK.split(content[: error.start].decode("utf-8", "replace"))
         place = f"{where}:{len(before)}:{len(before[-1]) + 1}"
-        what = f"the byte 0x{read[error.start]:02x} is no UTF-8"
+        what = f"the byte 0x{content[error.start]:02x} is no UTF-8"
         raise DocumentRefused([Fault(place, (), what, mend="save the file as UTF-8")]) from error
 
 

@@ -11,24 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from mvrules.kernel.events import Event, Rules, State, Trigger, Use, Used
+from mvrules.kernel.events import Behalf, Event, Rules, State, Trigger, Use, Used
 from mvrules.kernel.questions import ask, option
 
 if TYPE_CHECKING:
     from mvrules.kernel.table import Table
-
-
-class Behalf(msgspec.Struct, frozen=True):
-    """On whose behalf an effect runs: the player, the card it stands on, and what set it off."""
-
-    player: str
-    source: str
-    because: Event | None = None
-    pretences: tuple[str, ...] = ()
-
-    def pretending(self, pretence: str) -> Behalf:
-        """Give the same, as if something were so."""
-        return msgspec.structs.replace(self, pretences=(*self.pretences, pretence))
 
 
 class Word(msgspec.Struct, frozen=True):

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 import msgspec
 
 if TYPE_CHECKING:
-    from mvrules.kernel.effects import Behalf
     from mvrules.kernel.questions import Question, Together
 
 T = TypeVar("T")
@@ -23,15 +22,6 @@ class Standing(msgspec.Struct, frozen=True):
 
     player: str
     menu: str
-
-
-class Trigger(msgspec.Struct, frozen=True):
-    """Something that waits to be resolved: whose, by which ability, since which event."""
-
-    timing: str
-    behalf: Behalf
-    ability: Any
-    times: int = 1
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -82,6 +72,29 @@ class Event(msgspec.Struct, frozen=True):
     def said(self) -> dict[str, Any]:
         """Tell the event in plain words: its name, then what it holds."""
         return {self.name: {k.replace("_", " "): v for k, v in msgspec.structs.asdict(self).items()}}
+
+
+class Behalf(msgspec.Struct, frozen=True):
+    """On whose behalf an effect runs: the player, the card it stands on, and what set it off."""
+
+    player: str
+    source: str
+    place: str = ""
+    because: Event | None = None
+    pretences: tuple[str, ...] = ()
+
+    def pretending(self, pretence: str) -> Behalf:
+        """Give the same, as if something were so."""
+        return msgspec.structs.replace(self, pretences=(*self.pretences, pretence))
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """Something that waits to be resolved: whose, by which ability, since which event."""
+
+    timing: str
+    behalf: Behalf
+    ability: Any
+    times: int = 1
 
 
 class StoodAt(Event):

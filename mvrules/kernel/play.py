@@ -98,7 +98,7 @@ class Game:
     @classmethod
     def lay(
         cls, book: Book, board: Mapping[str, Any], seed: int | None = None,
-        ruling: Ruling = BY_THE_BOOK,
+        ruling: Ruling = BY_THE_BOOK, *, legal: bool = True,
     ) -> Game:  # fmt: skip
         """Lay out a board in the words of the scenario language, and stand at its menus.
 
@@ -107,11 +107,13 @@ class Game:
             board: what lies on the table, as under ``given:`` in a scenario.
             seed: answers for chance.
             ruling: readings and bent clauses.
+            legal: whether the board must be one that can come about in play.
 
         Raises:
             WordsRefused: words that name nothing, or a board that can't lie so.
         """
-        state = book.board.lay(board, book)
+        lawful = msgspec.structs.replace(ruling, bends=()) if legal else None
+        state = book.board.lay(board, book, legal=lawful)
         game = cls(book, state, ruling.checked(book.ledger, book.readings), _seed(seed))
         return game._at_menus()
 

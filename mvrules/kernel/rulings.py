@@ -232,6 +232,6 @@ def sites_in(modules: list[ModuleType]) -> Iterator[Site]:
     for module in modules:
         for thing in vars(module).values():
             found = getattr(thing, "__sites__", ())
-            if found and id(thing) not in seen:
+            if found and not isinstance(thing, type) and id(thing) not in seen:
                 seen.add(id(thing))
                 yield from found() if callable(found) else found

@@ -32,10 +32,10 @@ class Table:
         """Tell which alternative of a doubt holds in this game."""
         return self.ruling.reading(doubt) or self.book.readings[doubt].default
 
-    def cite(self, clause: ClauseId, value: object) -> None:
-        """Note that a clause was consulted, and what it gave."""
+    def cite(self, clause: ClauseId, value: object, about: str = "") -> None:
+        """Note that a clause was consulted, what it gave, and about which card."""
         if self.log is not None:
-            self.log.append(Entry(self.depth, Mark.CITED, clause, value))
+            self.log.append(Entry(self.depth, Mark.CITED, clause, value, about))
 
     def enter(self, clause: ClauseId) -> None:
         """Open a node of the trace for a clause."""

@@ -7,7 +7,7 @@ long the log was when it was made, so a trace is a value although the log grows 
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -25,18 +25,20 @@ class Mark(Enum):
     ANSWERED = auto()
     CLAUSE = auto()
     CITED = auto()
+    READ = auto()
     HAPPENED = auto()
     INSTEAD = auto()
     ENDLESS = auto()
 
 
 class Entry(NamedTuple):
-    """One line of the trace: how deep, what it is, of which clause, and what it holds."""
+    """One line of the trace: how deep, what it is, of which clause, what it gave, about what."""
 
     depth: int
     mark: Mark
     what: Any
     value: Any = None
+    about: str = ""
 
 
 class Trace:
@@ -72,7 +74,13 @@ class Trace:
 
     def clauses(self) -> set[ClauseId]:
         """Name every clause that was reached."""
-        return {e.what for e in self.entries() if e.mark in {Mark.CLAUSE, Mark.CITED}}
+        cited = (e for e in _read_out(self.entries()) if e.mark in {Mark.CLAUSE, Mark.CITED})
+        return {entry.what for entry in cited}
+
+    def told(self) -> Iterator[Entry]:
+        """Give what is worth telling: each decision once under its node, what was read off a card
+        only where a clause decided it."""
+        return _news(_read_out(self.entries()))
 
     def explain(self, ledger: Ledger | None = None, viewer: str | None = None) -> str:
         """Tell the trace as a tree, with the gist of each clause if a ledger is given.
@@ -82,28 +90,44 @@ class Trace:
             viewer: a player; what this player may not see is told as hidden.
         """
         lines = (
-            "  " * entry.depth + _told(entry, ledger, viewer) for entry in _news(self.entries())
+            "  " * entry.depth + _told(entry, ledger, viewer) for entry in self.told()
         )
         return "\n".join(lines)
 
     def json_lines(self, viewer: str | None = None) -> str:
         """Give the trace as JSON, one entry a line."""
-        lines = [msgspec.json.encode(_plain(e, viewer), enc_hook=str) for e in self.entries()]
+        lines = [msgspec.json.encode(_plain(entry, viewer)) for entry in self.told()]
         return b"\n".join(lines).decode()
 
 
-def _news(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Leave out a decision that is cited again, with the same result, in the same place."""
-    told: set[tuple[int, Any, str]] = set()
+class Readout(Protocol):
+    """Something read off the table by formulas, which can tell which clauses decided it."""
+
+    def decided(self) -> Iterable[tuple[ClauseId, Any, str]]:
+        """Give each clause that decided, what it gave, and about what."""
+
+
+def _read_out(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Put in the place of each reading the clauses that decided it."""
     for entry in entries:
-        if entry.mark is not Mark.CITED:
-            told = {line for line in told if line[0] < entry.depth}
+        if entry.mark is Mark.READ:
+            for clause, value, about in entry.what.decided():
+                yield Entry(entry.depth, Mark.CITED, clause, value, about)
+        else:
             yield entry
-            continue
-        line = (entry.depth, entry.what, repr(entry.value))
-        if line not in told:
+
+
+def _news(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Leave out a decision that was cited before, with the same result, under the same node."""
+    told: set[tuple[int, Any, str, str]] = set()
+    for entry in entries:
+        if entry.mark in {Mark.CLAUSE, Mark.ANSWERED}:
+            told = {line for line in told if line[0] <= entry.depth}
+        line = (entry.depth, entry.what, _value(entry.value), entry.about)
+        if entry.mark is not Mark.CITED or line not in told:
+            yield entry
+        if entry.mark is Mark.CITED:
             told.add(line)
-            yield entry
 
 
 def _hidden(event: Event, viewer: str | None) -> bool:
@@ -119,7 +143,8 @@ def _told(entry: Entry, ledger: Ledger | None, viewer: str | None) -> str:
         case Mark.CLAUSE:
             return _clause(entry.what, ledger)
         case Mark.CITED:
-            return f"{_clause(entry.what, ledger)} → {_value(entry.value)}"
+            about = f" [{entry.about}]" if entry.about else ""
+            return f"{_clause(entry.what, ledger)} → {_value(entry.value)}{about}"
         case Mark.HAPPENED:
             return "• hidden" if _hidden(entry.what, viewer) else f"• {sentence(entry.what)}"
         case Mark.INSTEAD:
@@ -157,7 +182,20 @@ def _value(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return "[" + ", ".join(_value(item) for item in value) + "]"
+    if hasattr(value, "said"):
+        return str(value.said())
+    if callable(value):
+        return str(value.__name__).replace("_", " ")
     return str(value)
+
+
+def _spoken(value: Any) -> Any:
+    """Give what an event holds as plain data, with cards and sheets by their names."""
+    if isinstance(value, dict):
+        return {key: _spoken(item) for key, item in value.items()}
+    if isinstance(value, int | None):
+        return value
+    return _value(value)
 
 
 def _plain(entry: Entry, viewer: str | None) -> dict[str, Any]:
@@ -165,9 +203,11 @@ def _plain(entry: Entry, viewer: str | None) -> dict[str, Any]:
     plain: dict[str, Any] = {"depth": entry.depth, "is": entry.mark.name.lower()}
     if entry.mark in {Mark.HAPPENED, Mark.INSTEAD}:
         hidden = _hidden(entry.what, viewer)
-        return plain | ({"event": "hidden"} if hidden else {"event": entry.what.said()})
+        return plain | {"event": "hidden" if hidden else _spoken(entry.what.said())}
     if entry.mark is Mark.ANSWERED:
         said = "in secret" if _secret(entry, viewer) else entry.what.plain()
         return plain | {"player": entry.what.player, "answer": said}
     key = "lap" if entry.mark is Mark.ENDLESS else "clause"
-    return plain | {key: entry.what} | ({} if entry.value is None else {"value": entry.value})
+    about = {"about": entry.about} if entry.about else {}
+    value = {} if entry.value is None else {"value": _value(entry.value)}
+    return plain | {key: entry.what} | value | about

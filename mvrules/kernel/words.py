@@ -16,6 +16,7 @@ from mvrules.kernel.refusals import WordsRefused, nearest
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
+    from mvrules.kernel.rulings import Ruling
     from mvrules.kernel.table import Table
 
 Words = str | list[Any] | dict[str, Any]
@@ -141,8 +142,12 @@ class Board(Protocol):
 
     nouns: Mapping[str, Noun]
 
-    def lay(self, given: Mapping[str, Any], book: Book) -> Any:
-        """Lay a board out; raise WordsRefused with the place below ``given``."""
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Any:
+        """Lay a board out; raise WordsRefused with the place below ``given``.
+
+        ``legal`` is the ruling under which the board must be one that can come about; None
+        lays any board.
+        """
 
     def players(self, table: Table) -> tuple[str, ...]:
         """Name the players, in seating order."""

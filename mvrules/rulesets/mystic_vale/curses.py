@@ -1,0 +1,60 @@
+"""Curse tokens: gained in the Harvest Phase for the curse symbols in the field, and no others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.events import CursesGained
+from mvrules.rulesets.mystic_vale.reading import gives
+
+if TYPE_CHECKING:
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+
+def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+    """List the cards in the field, and the on-deck card with them."""
+    on_deck = () if seat.on_deck is None else (seat.on_deck,)
+    return (*seat.field, *on_deck)
+
+
+@implements(c.NEM_CURSE_03, dropped_by=field_and_on_deck)
+def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+    """The cards in the field count; the on-deck card does not."""
+    return seat.field
+
+
+@implements(c.NEM_CURSE_02, dropped=0)
+def curses_due(table: Table, seat: Seat) -> int:
+    """For every curse symbol shown, as many tokens as it says must be gained."""
+    return sum(gives(table, seat, card, "curse") for card in cards_that_curse(table, seat))
+
+
+@implements(c.NEM_CURSE_04, dropped=False)
+def only_in_harvest(table: Table) -> bool:  # noqa: ARG001
+    """Curse tokens are gained in the Harvest Phase only; who Spoils and skips it gains none."""
+    return True
+
+
+@implements(c.NEM_CURSE_06, dropped=False)
+def pool_never_runs_out(table: Table) -> bool:  # noqa: ARG001
+    """There is no limit to the tokens: when the pool is empty, counters stand in for them."""
+    return True
+
+
+def gain_curses(table: Table, player: str) -> Rules[None]:
+    """Gain the curse tokens that are due."""
+    due = curses_due(table, table.state.seat(player))
+    count = due if pool_never_runs_out(table) else min(due, table.state.curse_pool)
+    if count:
+        yield CursesGained(player, count)
+
+
+@implements(c.NEM_CURSE_05, dropped=0)
+def points_lost(table: Table, seat: Seat) -> int:  # noqa: ARG001
+    """Each curse token takes one point off at the end."""
+    return seat.curses

@@ -1,0 +1,103 @@
+"""Eclipse: which advancement may lie over or under another in the same third, and what scores.
+
+An ordinary advancement goes into an empty third. The eclipse symbol allows exactly one thing
+more: an advancement that bears it may be covered.
+"""
+
+from __future__ import annotations
+
+from mvrules.crafting.formulas import (
+    EVER, NEVER, NEW, NOUGHT, All, AnyOf, Behind, Either, Every, Flag, IsKind, Node, Not, Reads,
+    Ruled, SameSlot, Some, unless,
+)  # fmt: skip
+from mvrules.crafting.layouts import SlotLayout
+from mvrules.crafting.laws import Law
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+
+THIRDS = SlotLayout("thirds", ("top", "middle", "bottom"))
+PRINTED = "printed"
+ADVANCEMENT = "advancement"
+
+BENEATH = All((Behind("x", NEW), SameSlot("x", NEW)))
+ABOVE = All((Behind(NEW, "x"), SameSlot("x", NEW)))
+
+
+def is_eclipse(x: str) -> Node:
+    """An advancement is eclipse if it bears the symbol; without the symbol it is not."""
+    return Ruled(c.NEM_ECL_06, Flag("eclipse", x), dropped=EVER)
+
+
+def covered(x: str) -> Node:
+    """A layer is covered if another lies before it in the same third."""
+    over = f"over {x}"
+    return Some(over, All((Behind(x, over), SameSlot(x, over))))
+
+
+def shines(x: str) -> Node:
+    """Whether the symbols of a layer are there to be seen.
+
+    A covered third that was printed on the card is gone. What a covered eclipse advancement
+    loses besides its points is in doubt.
+    """
+    eclipse_shines = Reads(r.AMB_08, (("lives on", EVER),), other=NEVER)
+    return AnyOf((Not(covered(x)), All((Not(IsKind(PRINTED, x)), eclipse_shines))))
+
+
+FOLK_COVER = Reads(r.AMB_ECL_DIR, (("may cover", Flag("eclipse", NEW)),), other=NEVER)
+"""A folk reading has it that the symbol lets an advancement do the covering."""
+
+OVER_PRINT = Reads(
+    r.AMB_10, (("allowed", All((IsKind(PRINTED, "x"), Flag("eclipse", NEW)))),), other=NEVER
+)
+
+MAY_BE_COVERED = AnyOf(
+    (Ruled(c.NEM_ECL_02, is_eclipse("x"), dropped=NEVER), OVER_PRINT, FOLK_COVER)
+)
+"""An advancement may be laid over an eclipse advancement that is on the card already."""
+
+MAY_SLIDE_UNDER = AnyOf((Ruled(c.NEM_ECL_03, is_eclipse(NEW), dropped=NEVER), FOLK_COVER))
+"""An eclipse advancement may be slid under an advancement that is on the card already."""
+
+NO_FILLED_THIRD = Law(
+    c.MV_DISC_03,
+    Every(
+        "x",
+        AnyOf((BENEATH, ABOVE)),
+        All((unless(Not(BENEATH), MAY_BE_COVERED), unless(Not(ABOVE), MAY_SLIDE_UNDER))),
+    ),
+    tells="fills the third",
+)
+"""A filled third may not be covered, by print or by an advancement, over or under."""
+
+ECLIPSE_NEVER_COVERS = Law(
+    c.NEM_ECL_04,
+    Every(
+        "x",
+        All((BENEATH, Not(IsKind(PRINTED, "x")))),
+        AnyOf((Not(is_eclipse(NEW)), FOLK_COVER)),
+    ),
+    tells="covers",
+)
+"""An eclipse advancement never lies over an advancement, not even over another eclipse."""
+
+NOT_UNDER_ECLIPSE = Law(
+    c.NEM_ECL_04,
+    Every(
+        "x",
+        All((ABOVE, is_eclipse(NEW))),
+        unless(
+            Reads(r.AMB_09, (("forbidden", NEVER),), other=EVER),
+            Not(is_eclipse("x")),
+        ),
+    ),
+    tells="is covered by",
+)
+"""Read strictly, sliding one eclipse under another leaves an eclipse that covers."""
+
+SLEEVING = (NO_FILLED_THIRD, ECLIPSE_NEVER_COVERS, NOT_UNDER_ECLIPSE)
+
+
+def scoring(x: str, points: Node) -> Node:
+    """The end-of-game points of a layer; a covered eclipse advancement gives none."""
+    return Either(covered(x), Ruled(c.NEM_ECL_05, NOUGHT, dropped=points), points)

@@ -1,0 +1,96 @@
+"""Planting: push card after card into the field until you pass, or Spoil.
+
+A turn is Planting, Harvest, Discard and Prep. In Planting the on-deck card goes to the field
+and the next card of the deck is turned over; too much decay Spoils the turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.events import StoodAt
+from mvrules.kernel.menus import Menu, Move
+from mvrules.kernel.piles import draw
+from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, DiscardReshuffled
+from mvrules.rulesets.mystic_vale.spoil import spoil_check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.questions import Option
+    from mvrules.kernel.table import Table
+
+
+# push or pass ------------------------------------------------------------------------------
+
+
+@implements(c.MV_PLANT_01, dropped=False)
+def may_push_again(table: Table) -> bool:  # noqa: ARG001
+    """As often as one likes, one may push or pass."""
+    return True
+
+
+def pushing(table: Table, player: str) -> Iterator[Candidate]:
+    """A push needs an on-deck card."""
+    reasons = () if may_push_again(table) else (Reason(c.MV_PLANT_01),)
+    if table.state.seat(player).on_deck is None:
+        reasons = (*reasons, Reason(c.MV_PLANT_05, (("on deck", "nothing"),)))
+    yield Candidate(option(player, "push"), reasons)
+
+
+def passing(table: Table, player: str) -> Iterator[Candidate]:  # noqa: ARG001
+    """One may always pass."""
+    yield Candidate(option(player, "pass"))
+
+
+# a push ------------------------------------------------------------------------------------
+
+
+def push(table: Table, said: Option) -> Rules[None]:
+    """The on-deck card goes to the field, the next card is turned over, then Spoil is tested."""
+    yield CardPlanted(said.player, landing_end(table))
+    yield from turn_over(table, said.player)
+    yield from spoil_check(table, said.player)
+
+
+@implements(c.MV_PLANT_02, dropped="left")
+def landing_end(table: Table) -> str:  # noqa: ARG001
+    """A planted card becomes the last card of the field, at its right end."""
+    return "right"
+
+
+@implements(c.MV_PLANT_03)
+def turn_over(table: Table, player: str) -> Rules[None]:
+    """The next card of the deck is turned over and is the new on-deck card."""
+    deck = table.state.seat(player).deck
+    if not deck and reshuffles_in_planting(table) and table.state.seat(player).discard:
+        yield DiscardReshuffled(player)
+        deck = table.state.seat(player).deck
+    if deck:
+        card = yield from draw(deck, Sleeve.said, f"which card comes from {player}'s deck?")
+        yield CardTurnedOver(player, card)
+
+
+@implements(c.MV_PLANT_05, dropped=True)
+def reshuffles_in_planting(table: Table) -> bool:  # noqa: ARG001
+    """With the deck used up nothing is shuffled in Planting: there is no further card to push."""
+    return False
+
+
+@implements(c.MV_PLANT_04)
+def pass_on(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    """Passing ends the Planting Phase; the Harvest Phase begins."""
+    yield StoodAt(said.player, "harvest")
+
+
+PLANTING = Menu(
+    "planting",
+    "Push, or pass?",
+    (Move("push", pushing, push), Move("pass", passing, pass_on)),
+    clauses=(c.MV_PLANT_01,),
+)

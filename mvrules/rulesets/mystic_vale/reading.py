@@ -1,0 +1,52 @@
+"""Reading a card in its place: what it gives there, and which of its rituals are fulfilled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.rituals import looked_at_besides
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.pieces import Symbols
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+
+def around(table: Table, seat: Seat, card: Sleeve) -> Symbols:
+    """Give what a ritual on this card sees besides its card: by the book, nothing."""
+    if all(piece.ritual is None for piece in card.layers):
+        return ()
+    return looked_at_besides(table, tuple(other for other in seat.field if other is not card))
+
+
+def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
+    """Count a symbol that a card gives."""
+    count: int = table.book.shows.of(table, card, name, around(table, seat, card))
+    return count
+
+
+def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
+    """Give the depth of each layer whose ritual is fulfilled, from back to front."""
+    besides = around(table, seat, card)
+    for depth, piece in enumerate(card.layers):
+        shows = table.book.shows
+        if piece.ritual and shows.layer(table, card, "fulfilled", depth, besides):
+            yield depth
+
+
+def test_rituals(table: Table, seat: Seat) -> None:
+    """Tell for each ritual in the field whether its whole requirement is met."""
+    for card in seat.field:
+        met = set(fulfilled_rituals(table, seat, card))
+        for depth, piece in enumerate(card.layers):
+            if piece.ritual:
+                table.cite(c.NEM_RITUAL_03, depth in met, f"the ritual of {piece.name}")
+
+
+def points(table: Table, seat: Seat, card: Sleeve) -> int:
+    """Count the end-of-game VP of a card."""
+    return gives(table, seat, card, "points")

@@ -1,0 +1,110 @@
+"""Spoil: a turn with too much decay in the field and on deck gives nothing but a mana token."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.events import StoodAt
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.curses import gain_curses, only_in_harvest
+from mvrules.rulesets.mystic_vale.discard import begin_discard
+from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
+from mvrules.rulesets.mystic_vale.reading import gives
+
+if TYPE_CHECKING:
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+
+# how much decay ----------------------------------------------------------------------------
+
+
+@implements(c.MV_SPOIL_01, dropped=1_000)
+def spoils_at(table: Table) -> int:
+    """Three decay are safe, the fourth Spoils."""
+    return 3 if table.read(r.AMB_SPOIL_AT) == "three" else 4
+
+
+def field_only(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+    """List the cards in the field."""
+    return seat.field
+
+
+@implements(c.MV_SPOIL_02, dropped_by=field_only)
+def cards_that_decay(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+    """Decay counts in the field, and on the on-deck card too."""
+    on_deck = () if seat.on_deck is None else (seat.on_deck,)
+    return (*seat.field, *on_deck)
+
+
+def cards_that_grow(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards whose growth counts; whether the on-deck card is one is in doubt."""
+    if table.read(r.AMB_02) == "field only" or seat.on_deck is None:
+        return seat.field
+    return (*seat.field, seat.on_deck)
+
+
+@implements(c.MV_SPOIL_03, dropped=0)
+def growth(table: Table, seat: Seat) -> int:
+    """Each growth cancels one decay."""
+    return sum(gives(table, seat, card, "growth") for card in cards_that_grow(table, seat))
+
+
+def decay(table: Table, seat: Seat) -> int:
+    """Count the decay that is left after growth; never below nought."""
+    shown = sum(gives(table, seat, card, "decay") for card in cards_that_decay(table, seat))
+    return max(0, shown - growth(table, seat))
+
+
+def has_too_much_decay(table: Table, seat: Seat) -> bool:
+    """Whether the decay that is left reaches the number that Spoils."""
+    return decay(table, seat) >= spoils_at(table)
+
+
+# Spoiling ----------------------------------------------------------------------------------
+
+
+@implements(c.MV_SPOIL_06)
+def spoil_check(table: Table, player: str) -> Rules[None]:
+    """After each push it is tested whether the turn Spoils."""
+    if has_too_much_decay(table, table.state.seat(player)):
+        yield from spoil(table, player)
+
+
+@implements(c.MV_SPOIL_07, dropped=True)
+def can_spoil_after_passing(table: Table) -> bool:  # noqa: ARG001
+    """Who has passed can't Spoil any more, whatever decay arrives."""
+    return False
+
+
+def spoil(table: Table, player: str) -> Rules[None]:
+    """The turn Spoils: the token turns, and the Harvest is skipped."""
+    yield Spoiled(player)
+    yield from turn_token(table, player)
+    if not only_in_harvest(table):
+        yield from gain_curses(table, player)
+    yield from skip_to(table, player, after_spoiling(table))
+
+
+@implements(c.MV_SPOIL_04)
+def turn_token(table: Table, player: str) -> Rules[None]:  # noqa: ARG001
+    """The mana token turns to its active side."""
+    yield TokenTurned(player)
+
+
+@implements(c.MV_SPOIL_05, dropped="harvest")
+def after_spoiling(table: Table) -> str:  # noqa: ARG001
+    """A Spoiled player skips the Harvest Phase and goes to the Discard Phase."""
+    return "discard"
+
+
+def skip_to(table: Table, player: str, menu: str) -> Rules[None]:
+    """Go on to a phase."""
+    if menu == "discard":
+        yield from begin_discard(table, player)
+    else:
+        yield StoodAt(player, menu)
