@@ -119,21 +119,28 @@ def raw(path: str | os.PathLike[str]) -> bytes:
     """Read the bytes of an ordinary file of at most a megabyte; any other stays unopened."""
     try:
         found = os.stat(path)  # noqa: PTH116 - a Path would cost more than the question
-        if stat.S_ISREG(found.st_mode) and found.st_size <= MOST_BYTES:
-            with open(path, "rb") as file:  # noqa: PTH123 - as above
-                content = file.read(MOST_BYTES + 1)
-            if len(content) <= MOST_BYTES:
+        wrong = _unreadable(found)
+        if wrong is None:
+            with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - as above
+                content = file.read(found.st_size + 1)
+            if len(content) <= found.st_size:
                 return content
+            wrong = ("changed while it was read", "try again")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise _refused(path, f"can't be read: {why}") from error
-    if stat.S_ISREG(found.st_mode):
-        what, mend = f"more than {MOST_BYTES:,} bytes, so unread", "split the file"
-    elif stat.S_ISDIR(found.st_mode):
-        what, mend = "a folder, not a file", "name a file in it"
-    else:
-        what, mend = "no ordinary file", "name a file"
-    raise _refused(path, what, mend)
+        wrong = (f"can't be read: {why}", "")
+    raise DocumentRefused([Fault(str(Path(path)), (), wrong[0], mend=wrong[1])])
+
+
+def _unreadable(found: os.stat_result) -> tuple[str, str] | None:
+    """Say why something that was found is not read, and what to do instead."""
+    if stat.S_ISDIR(found.st_mode):
+        return "a folder, not a file", "name a file in it"
+    if not stat.S_ISREG(found.st_mode):
+        return "no ordinary file", "name a file"
+    if found.st_size > MOST_BYTES:
+        return f"{found.st_size:,} bytes, more than {MOST_BYTES:,}, so unread", "split the file"
+    return None
 
 
 def decoded(content: bytes, where: str) -> str:
@@ -145,7 +152,3 @@ def decoded(content: bytes, where: str) -> str:
         place = f"{where}:{len(before)}:{len(before[-1]) + 1}"
         what = f"the byte 0x{content[error.start]:02x} is no UTF-8"
         raise DocumentRefused([Fault(place, (), what, mend="save the file as UTF-8")]) from error
-
-
-def _refused(path: str | os.PathLike[str], what: str, mend: str = "") -> DocumentRefused:
-    return DocumentRefused([Fault(str(Path(path)), (), what, mend=mend)])

@@ -1,0 +1,161 @@
+"""A scenario as it was written: a board, moves, and what must hold, all of it still in words.
+
+Nouns, moves and events are each ruleset's own, so nothing here knows them. Every part keeps the
+key path it was read from (`at`), so that whoever finds a fault in it later can say where it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from mvrules.kernel.documents import Words
+from mvrules.kernel.faults import KeyPath
+
+__all__ = [
+    "WHOEVER",
+    "Compare",
+    "Expectation",
+    "Faq",
+    "Offers",
+    "Refused",
+    "Row",
+    "Scenario",
+    "Status",
+    "Step",
+]
+
+Offers = dict[str, tuple[Words, ...]]
+"""Options by the player who is offered them."""
+
+WHOEVER = ""
+"""Stands for a player in `Offers` where the scenario doesn't say which: whoever is asked."""
+
+Status = Literal["", "known-failing", "out of scope"]
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of a scenario, and the key path it stands at."""
+
+    at: KeyPath = ()
+
+
+class Expectation(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """What must hold after a step, or at the end; what is left out is not asserted."""
+
+    holds: dict[str, Words] = {}
+    """By a path on the board, what lies there."""
+    changes: dict[str, str] = {}
+    """By a path, its signed change since before the step."""
+    unchanged: tuple[str, ...] = ()
+    events: tuple[Words, ...] = ()
+    in_order: tuple[Words, ...] = ()
+    never: tuple[Words, ...] = ()
+    offered: Offers = {}
+    not_offered: Offers = {}
+    offered_exactly: Offers = {}
+    asked: dict[str, Words] = {}
+    """By the player who is asked, what about; no words if only who is asked matters."""
+    scores: dict[str, Words] = {}
+    winners: tuple[str, ...] | None = None
+    outcome: dict[str, str] = {}
+    """`unspecified`, `undefined` or `endless`, with its clause or doubt."""
+
+    def asserts(self) -> bool:
+        """Whether it asserts anything at all."""
+        return self != Expectation(at=self.at)
+
+
+class Refused(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """That a step is refused: under which clause, on what facts, and what is offered instead."""
+
+    clause: str = ""
+    code: str = ""
+    because: Words = ""
+    offered: tuple[Words, ...] = ()
+
+
+class Step(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """One move, or a word to go on through what is forced."""
+
+    actor: str = ""
+    """Who moves; nobody in a step that goes on."""
+    move: Words = ""
+    choose: tuple[Words, ...] = ()
+    """Nested answers that travel with the move, in order."""
+    decline: tuple[Words, ...] = ()
+    """Optional triggers that are not taken."""
+    go_on: bool = False
+    """Whether forced steps are taken, to the next question or to `go_on_to`."""
+    go_on_to: str = ""
+    refused: Refused | None = None
+    then: Expectation | None = None
+
+
+class Row(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """One test: the scenario with a row's cells filled in, or as it stands if it has no table."""
+
+    name: str = ""
+    cells: dict[str, str] = {}
+    """The row as written, column by column, prose included."""
+    unfilled: tuple[str, ...] = ()
+    """The columns whose cell is `?`: it asserts nothing until it is filled."""
+    cites: tuple[str, ...] = ()
+    edition: str = ""
+    readings: dict[str, str] = {}
+    """By a doubt, the alternative that is chosen."""
+    any_reading: bool = False
+    """Whether the row says that it holds under every reading."""
+    stand_ins: dict[str, Words] = {}
+    cards: dict[str, Words] = {}
+    illegal_board: str = ""
+    given: dict[str, Words] = {}
+    shuffles: Words = ""
+    when: tuple[Step, ...] = ()
+    then: Expectation | None = None
+
+    def asserts(self) -> bool:
+        """Whether any step, or the end, asserts anything."""
+        steps = any(step.then or step.refused for step in self.when)
+        return steps or self.then is not None
+
+
+class Compare(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """A law between two rows: how what one asserts differs from what the other does."""
+
+    row: str
+    against: str
+    changes: dict[str, str] = {}
+    """By a column or path, by how much `row` lies above `against`."""
+    unchanged: tuple[str, ...] = ()
+
+
+class Faq(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that the scenario answers, in a reader's words."""
+
+    question: str
+    answer: str
+    cards: tuple[str, ...]
+
+
+class Scenario(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """A board, moves and what must hold, citing clauses; each of its rows is a test of its own."""
+
+    name: str
+    index: int = 0
+    """Which document of its text it is."""
+    ruleset: str = "mystic-vale"
+    cites: tuple[str, ...] = ()
+    """The clauses of all its rows."""
+    mentions: tuple[str, ...] = ()
+    probe: bool = False
+    status: Status = ""
+    reason: str = ""
+    faq: Faq | None = None
+    any_order: bool = False
+    any_interleaving: bool = False
+    columns: tuple[str, ...] = ()
+    """The columns of its table, in order; none if it has no table."""
+    rows: tuple[Row, ...] = ()
+    compare: tuple[Compare, ...] = ()
