@@ -36,8 +36,8 @@ def check(game: Game, said: Option) -> Question:
 
 def resume(game: Game, answers: Answers) -> tuple[Run, Any]:
     """Give a run that waits for the last of these answers, and what to send it."""
-    if (run := game._run) is not None:  # noqa: SLF001  the run is handed on, once
-        game._run = None  # noqa: SLF001
+    if (run := game._run) is not None:
+        game._run = None
         return run, _sent(run, answers)
     return _again(game, answers)
 

@@ -49,7 +49,7 @@ class Book:
     digest: str = ""
     ledger: Ledger
     readings: Readings
-    local_cards: Mapping[str, Any] = {}  # noqa: RUF012  replaced, never changed
+    local_cards: Mapping[str, Any] = {}
 
     # the course of the game ----------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class Book:
     def modules(self) -> list[ModuleType]:
         """List the modules of this ruleset, found by walking its package."""
         own = importlib.import_module(type(self).__module__)
-        package = own if hasattr(own, "__path__") else importlib.import_module(own.__package__ or "")
+        package = importlib.import_module(own.__package__ or own.__name__)
         names = (info.name for info in pkgutil.iter_modules(package.__path__))
         return [package, *(importlib.import_module(f"{package.__name__}.{name}") for name in names)]
 
@@ -158,6 +158,6 @@ def _own() -> frozenset[str]:
 
 def _foreign() -> dict[str, Any]:
     """Find the entry points that foreign packages give."""
-    from importlib.metadata import entry_points  # noqa: PLC0415  slow, and rarely wanted
+    from importlib.metadata import entry_points
 
     return {point.name: point for point in entry_points(group=ENTRY_POINTS)}

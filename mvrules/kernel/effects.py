@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from mvrules.kernel.events import Behalf, Event, Rules, State, Trigger, Use, Used
+from mvrules.kernel.events import Behalf, Event, Rules, Trigger, Use, Used
 from mvrules.kernel.questions import ask, option
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Effect(Word, frozen=True):
         """Do it."""
         raise TypeError(f"{type(self).__name__} does nothing in {table.book.title}, {behalf}")
 
-    def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002  verbs say when not
+    def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it can be done in full now; an effect that says nothing always can."""
         return True
 
@@ -238,7 +238,7 @@ class Granted(Event, frozen=True):
 
     lasting: Lasting
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: Any) -> Any:
         """Add it to what lasts."""
         return state.replaced(lasting=(*state.lasting, self.lasting))
 
@@ -251,7 +251,7 @@ class Until(Effect, frozen=True):
     grant: Word
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
 
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Grant it from now on."""
         yield Granted(Lasting(behalf, self.grant, self.period))
 

@@ -71,7 +71,8 @@ class Event(msgspec.Struct, frozen=True):
 
     def said(self) -> dict[str, Any]:
         """Tell the event in plain words: its name, then what it holds."""
-        return {self.name: {k.replace("_", " "): v for k, v in msgspec.structs.asdict(self).items()}}
+        facts = msgspec.structs.asdict(self)
+        return {self.name: {key.replace("_", " "): value for key, value in facts.items()}}
 
 
 class Behalf(msgspec.Struct, frozen=True):
@@ -97,7 +98,7 @@ class Trigger(msgspec.Struct, frozen=True):
     times: int = 1
 
 
-class StoodAt(Event):
+class StoodAt(Event, frozen=True):
     """A player came to a menu."""
 
     player: str
@@ -113,19 +114,17 @@ class StoodAt(Event):
         )
 
 
-class SteppedAway(Event):
+class SteppedAway(Event, frozen=True):
     """A player stands at no menu any more."""
 
     player: str
 
     def apply(self, state: State) -> State:
         """Take the player away from their menu."""
-        return state.replaced(
-            standing=tuple(s for s in state.standing if s.player != self.player)
-        )
+        return state.replaced(standing=tuple(s for s in state.standing if s.player != self.player))
 
 
-class Triggered(Event):
+class Triggered(Event, frozen=True):
     """An ability triggered and waits."""
 
     trigger: Trigger
@@ -135,7 +134,7 @@ class Triggered(Event):
         return state.replaced(pending=(*state.pending, self.trigger))
 
 
-class Resolving(Event):
+class Resolving(Event, frozen=True):
     """A waiting trigger is taken up."""
 
     trigger: Trigger
@@ -146,7 +145,7 @@ class Resolving(Event):
         return state.replaced(pending=state.pending[:index] + state.pending[index + 1 :])
 
 
-class Used(Event):
+class Used(Event, frozen=True):
     """An effect was used, and can't be used again within its period."""
 
     use: Use
@@ -156,7 +155,7 @@ class Used(Event):
         return state.replaced(used=(*state.used, self.use))
 
 
-class PeriodEnded(Event):
+class PeriodEnded(Event, frozen=True):
     """A period ended, so what was limited to once in it may be used again."""
 
     period: str

@@ -85,18 +85,18 @@ class Faults:
         """Note what is wrong with a part; a word that nobody knows is compared with those known."""
         self.noted.append(Noted(key_path, what, word, tuple(among), mend, on_key))
 
-    def extend(self, other: Faults, below: KeyPath | None = None) -> None:
-        """Take over what another reader noted; `below` gives all of it one place."""
-        if below is None:
-            self.noted += other.noted
-            return
+    def extend(self, other: Faults, below: KeyPath = ()) -> None:
+        """Take over what another reader noted; what does not stand `below` a part is told there."""
         for fault in other.noted:
-            what = f"{spelt(fault.key_path)}: {fault.what}"
-            self.noted.append(fault._replace(key_path=below, what=what, on_key=False))
+            if fault.key_path[: len(below)] == below:
+                self.noted.append(fault)
+            else:
+                what = f"{spelt(fault.key_path)}: {fault.what}"
+                self.noted.append(fault._replace(key_path=below, what=what, on_key=False))
 
     def told(self) -> tuple[Fault, ...]:
-        """Give every fault its place; past a hundred the rest are only counted."""
-        faults = [self._tell(fault) for fault in self.noted[:MOST_TOLD]]
+        """Give every fault its place, in their order; past a hundred the rest are only counted."""
+        faults = sorted(map(self._tell, self.noted[:MOST_TOLD]), key=_line_and_column)
         more = len(self.noted) - MOST_TOLD
         if more > 0:
             faults.append(Fault(self.document.place(()), (), f"and {more} more faults"))
@@ -112,6 +112,10 @@ class Faults:
         guessed = len(fault.word) <= LONGEST_GUESSED
         near = nearest(fault.word, fault.among) if guessed and fault.word else ()
         return Fault(place, fault.key_path, fault.what, near, fault.mend)
+
+
+def _line_and_column(fault: Fault) -> tuple[int, ...]:
+    return tuple(int(number) for number in fault.place.split(":")[-2:] if number.isdecimal())
 
 
 def spelt(key_path: KeyPath) -> str:

@@ -19,7 +19,7 @@ Card = TypeVar("Card")
 
 
 class Pile(msgspec.Struct, Generic[Card], frozen=True):
-    """A face-down pile: known cards from the top, shuffled ones with their number, known ones below.
+    """A face-down pile: known cards on top, shuffled ones with their number, known ones below.
 
     The middle is kept sorted by how its cards are named, so that equal piles are equal values.
     """

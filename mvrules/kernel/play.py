@@ -150,7 +150,7 @@ class Game:
 
     def view(self, player: str) -> View:
         """Give what one player may see: the board, the questions, and the trace."""
-        from mvrules.kernel.views import View  # noqa: PLC0415  a view is rarely wanted
+        from mvrules.kernel.views import View
 
         return View(self, player)
 
@@ -204,7 +204,7 @@ class Game:
 
     def to_json(self) -> str:
         """Save the game as JSON: rulebook, version, ruling, cards, state and answers."""
-        from mvrules.kernel.saves import save  # noqa: PLC0415  saving is rare
+        from mvrules.kernel.saves import save
 
         return save(self)
 
@@ -219,7 +219,7 @@ class Game:
         Raises:
             SaveRefused: the text belongs to another rulebook, version or set of cards.
         """
-        from mvrules.kernel.saves import load  # noqa: PLC0415
+        from mvrules.kernel.saves import load
 
         return load(text, book)
 

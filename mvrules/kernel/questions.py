@@ -136,7 +136,7 @@ class Question:
 
 
 class Together(msgspec.Struct, frozen=True):
-    """Several players are asked at once, and none sees another's answer before all have given it."""
+    """Several players are asked at once; none sees another's answer before all are given."""
 
     questions: tuple[Question, ...]
 

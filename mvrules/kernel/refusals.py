@@ -235,7 +235,9 @@ class WordsRefused(Refusal):
 
     code = "words"
 
-    def __init__(self, what: str, known: Iterable[str] = (), at: tuple[str | int, ...] = ()) -> None:
+    def __init__(
+        self, what: str, known: Iterable[str] = (), at: tuple[str | int, ...] = ()
+    ) -> None:
         """Hold what is wrong, the nearest valid words, and where below the given key."""
         self.what, self.known, self.at = what, tuple(known), at
         tail = f"; did you mean {' or '.join(map(repr, self.known))}?" if self.known else ""

@@ -181,7 +181,8 @@ def _decision(
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
         if (bent := table.ruling.bent) and (how := bent.get(clause)):
-            value = _bent(how, shape, lambda: function(table, *args), lambda: fallback(table, *args))
+            honest = functools.partial(function, table, *args)
+            value = _bent(how, shape, honest, functools.partial(fallback, table, *args))
         else:
             value = function(table, *args)
         table.cite(clause, value)

@@ -45,7 +45,7 @@ def save(game: Game) -> str:
     book, outcome = game.book, game.outcome
     saved = Saved(
         format=FORMAT, book=book.name, edition=book.edition, version=book.version,
-        digest=book.digest, cards=book.local_cards, ruling=game.ruling, seed=game.chance,
+        digest=book.digest, cards=dict(book.local_cards), ruling=game.ruling, seed=game.chance,
         outcome=(outcome.word, outcome.what) if outcome else None, setting_up=game.setting_up,
         menus=msgspec.Raw(msgspec.json.encode(game.menus)), answers=game.answers,
     )  # fmt: skip
@@ -56,7 +56,7 @@ def load(text: str, book: Book | None) -> Game:
     """Read a saved game back."""
     saved = _read(text)
     if book is None:
-        from mvrules.kernel.book import load as load_book  # noqa: PLC0415  books load this room
+        from mvrules.kernel.book import load as load_book
 
         book = load_book(saved.book, saved.edition)
     if saved.cards:
@@ -89,20 +89,20 @@ def _check_it_belongs(saved: Saved, book: Book) -> None:
 
 def _resumed(saved: Saved, book: Book) -> Game:
     """Set the game at its menus and give its answers again."""
-    from mvrules.kernel.play import Game, Outcome  # noqa: PLC0415  play imports this room lazily
+    from mvrules.kernel.play import Game, Outcome
 
     try:
         state = msgspec.json.decode(saved.menus, type=book.state_type)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise SaveRefused("a board that can't be read", str(error), book.title) from error
     game = Game(book, state, saved.ruling, None)
-    game = game._begin(book.setup) if saved.setting_up else game._at_menus()  # noqa: SLF001
+    game = game._begin(book.setup) if saved.setting_up else game._at_menus()
     for said in saved.answers:
         try:
             check(game, said)
         except Refusal as refusal:
             raise SaveRefused("an answer", said.said(), str(refusal)) from refusal
-        game = game._answered(said)  # noqa: SLF001
+        game = game._answered(said)
     return _with_the_rest(game, saved, Outcome)
 
 

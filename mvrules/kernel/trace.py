@@ -78,8 +78,7 @@ class Trace:
         return {entry.what for entry in cited}
 
     def told(self) -> Iterator[Entry]:
-        """Give what is worth telling: each decision once under its node, what was read off a card
-        only where a clause decided it."""
+        """Give what is worth telling: each decision once, and readings where a clause decided."""
         return _news(_read_out(self.entries()))
 
     def explain(self, ledger: Ledger | None = None, viewer: str | None = None) -> str:
@@ -89,9 +88,7 @@ class Trace:
             ledger: the ruleset's clauses (``book.ledger``).
             viewer: a player; what this player may not see is told as hidden.
         """
-        lines = (
-            "  " * entry.depth + _told(entry, ledger, viewer) for entry in self.told()
-        )
+        lines = ("  " * entry.depth + _told(entry, ledger, viewer) for entry in self.told())
         return "\n".join(lines)
 
     def json_lines(self, viewer: str | None = None) -> str:

@@ -29,9 +29,7 @@ def settle(table: Table, timings: type[Enum], orderer: str) -> Rules[None]:
         yield from resolve(table, trigger)
 
 
-def next_trigger(
-    pending: Sequence[Trigger], timings: type[Enum], orderer: str
-) -> Rules[Trigger]:
+def next_trigger(pending: Sequence[Trigger], timings: type[Enum], orderer: str) -> Rules[Trigger]:
     """Pick the trigger that comes next: by timing, then as the orderer likes."""
     order = [timing.value for timing in timings]
     first = min(pending, key=lambda trigger: order.index(trigger.timing)).timing

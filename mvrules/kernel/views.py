@@ -25,7 +25,8 @@ class View:
     def board(self) -> dict[str, Any]:
         """Say the board in words, as this player sees it."""
         board, table = self._game.book.board, self._game.table
-        said: dict[str, Any] = {n.name: self._said(n, "") for n in board.nouns.values() if not n.own}
+        shared = (noun for noun in board.nouns.values() if not noun.own)
+        said: dict[str, Any] = {noun.name: self._said(noun, "") for noun in shared}
         for other in board.players(table):
             own = (n for n in board.nouns.values() if n.own)
             said[other] = {noun.name: self._said(noun, other) for noun in own}
@@ -34,9 +35,7 @@ class View:
     @property
     def questions(self) -> tuple[Question, ...]:
         """The open questions that this player may read: own ones, and open ones of others."""
-        return tuple(
-            q for q in self._game.questions if q.player == self.player or not q.secret
-        )
+        return tuple(q for q in self._game.questions if q.player == self.player or not q.secret)
 
     @property
     def asked(self) -> tuple[str, ...]:

@@ -168,7 +168,8 @@ def look(table: Table, path: str) -> tuple[Any, Any]:
     players = board.players(table)
     if first in players:
         if not rest:
-            raise WordsRefused(f"{path!r} names a player, not a thing of theirs", tuple(board.nouns))
+            what = f"{path!r} names a player, not a thing of theirs"
+            raise WordsRefused(what, tuple(board.nouns))
         noun, rest, player = _noun(board, rest[0], own=True), rest[1:], first
     else:
         noun, player = _noun(board, first, own=False, players=players), ""

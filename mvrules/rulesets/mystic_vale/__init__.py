@@ -29,6 +29,6 @@ if TYPE_CHECKING:
 
 def book(edition: str | None = None) -> Book:
     """Open the rulebook in one of its editions; without a name, as played with Nemesis."""
-    from mvrules.rulesets.mystic_vale.vale import MysticVale  # noqa: PLC0415  opened when wanted
+    from mvrules.rulesets.mystic_vale.vale import MysticVale
 
     return MysticVale.opened(edition)

@@ -8,6 +8,7 @@ from mvrules.kernel.events import Standing
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
 from mvrules.rulesets.mystic_vale.kinds import Card, Cards, Deck, Sheet, SpiritCounts, Turn
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.scoring import card_points, score
 from mvrules.rulesets.mystic_vale.spoil import decay
 from mvrules.rulesets.mystic_vale.state import Seat, Vale
@@ -156,18 +157,14 @@ def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
             _must_be_craftable(card, book, ruling, at)
 
 
-def _must_be_craftable(
-    card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]
-) -> None:
+def _must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]) -> None:
     """Lay the advancements of a card one by one, and refuse the first that may not lie so."""
     for depth in range(1, len(card.layers)):
         made = type(card)(card.layers[: depth + 1])
         try:
-            verdict = book.sleeving.judge(made, depth, ruling)
+            verdict = own(book).sleeving.judge(made, depth, ruling)
         except NoOutcome:
             continue
         if not verdict.legal:
             what = f"{card.layers[depth].name} can't lie so on {card.said()} ({verdict.said()})"
             raise WordsRefused(f"{what}; say «illegal board: why» if it is meant", (), at)
-
-

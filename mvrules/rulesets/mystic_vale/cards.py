@@ -24,6 +24,9 @@ from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
+HERE_ONLY = "this scenario"
+"""The pack of a stand-in, which exists for one scenario only."""
+
 Position = Literal["top", "middle", "bottom"]
 
 
@@ -130,21 +133,20 @@ def _shelve(pack: PackDoc, shelf: dict[str, Card], faults: Faults) -> None:
     for name, doc in pack.cards.items():
         if name in shelf:
             faults.add(("cards", name), f"{name!r} stands in {shelf[name].pack!r} already")
-        card = _card(name, doc, pack.pack, pack.unsaid == "unspecified", ("cards", name), faults)
-        shelf[name] = card
+        open_ = pack.unsaid == "unspecified"
+        shelf[name] = _card(name, doc, piece(name, doc, open_=open_), pack.pack, faults)
 
 
-def _card(
-    name: str, doc: CardDoc, pack: str, open_: bool, at: KeyPath, faults: Faults  # noqa: FBT001
-) -> Card:
-    """Make a card from its document."""
+def _card(name: str, doc: CardDoc, printed: Piece, pack: str, faults: Faults) -> Card:
+    """Make a card from its document and the piece that is printed on it."""
+    at: KeyPath = ("stand-ins" if pack == HERE_ONLY else "cards", name)
     harvest: tuple[Effect, ...] = ()
     if doc.harvest is not None:
         try:
             harvest = (_effect(VOCABULARY.read(doc.harvest, (*at, "harvest"))),)
         except WordsRefused as refused:
             faults.add(tuple(refused.at or at), str(refused))
-    return Card(piece=piece(name, doc, open_=open_), doc=doc, pack=pack, harvest=harvest)
+    return Card(piece=printed, doc=doc, pack=pack, harvest=harvest)
 
 
 def _effect(word: Word) -> Effect:
@@ -212,7 +214,7 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[s
             faults.add(at, f"{name!r} is a real card; a stand-in needs a name of its own")
         doc = read_struct(CardDoc, words, at, faults)
         if doc is not None:
-            card = _card(name, doc, "this scenario", False, at, faults)  # noqa: FBT003
+            card = _card(name, doc, piece(name, doc, open_=False), HERE_ONLY, faults)
             added[name] = msgspec.structs.replace(card, stand_in=True)
     for name, words in (local.get("cards") or {}).items():
         card_or_none = _supplied(shelf, name, words, faults)
@@ -231,7 +233,7 @@ def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> Card | Non
     if doc is None:
         return None
     merged = _merged(name, shelf[name].doc, doc, at, faults)
-    card = _card(name, merged, shelf[name].pack, False, at, faults)  # noqa: FBT003
+    card = _card(name, merged, piece(name, merged, open_=False), shelf[name].pack, faults)
     return msgspec.structs.replace(card, supplied=True)
 
 
@@ -240,7 +242,7 @@ def _merged(name: str, known: Any, more: Any, at: KeyPath, faults: Faults) -> An
     changes: dict[str, Any] = {}
     for field in msgspec.structs.fields(type(known)):
         was, now = getattr(known, field.name), getattr(more, field.name)
-        if now == field.default or was == now:
+        if now in (field.default, was):
             continue
         if was == field.default:
             changes[field.name] = now

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.state import Seat
 
 
-def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """List the cards in the field, and the on-deck card with them."""
     on_deck = () if seat.on_deck is None else (seat.on_deck,)
     return (*seat.field, *on_deck)
 
 
 @implements(c.NEM_CURSE_03, dropped_by=field_and_on_deck)
-def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """The cards in the field count; the on-deck card does not."""
     return seat.field
 
@@ -35,13 +35,13 @@ def curses_due(table: Table, seat: Seat) -> int:
 
 
 @implements(c.NEM_CURSE_04, dropped=False)
-def only_in_harvest(table: Table) -> bool:  # noqa: ARG001
+def only_in_harvest(table: Table) -> bool:
     """Curse tokens are gained in the Harvest Phase only; who Spoils and skips it gains none."""
     return True
 
 
 @implements(c.NEM_CURSE_06, dropped=False)
-def pool_never_runs_out(table: Table) -> bool:  # noqa: ARG001
+def pool_never_runs_out(table: Table) -> bool:
     """There is no limit to the tokens: when the pool is empty, counters stand in for them."""
     return True
 
@@ -55,6 +55,6 @@ def gain_curses(table: Table, player: str) -> Rules[None]:
 
 
 @implements(c.NEM_CURSE_05, dropped=0)
-def points_lost(table: Table, seat: Seat) -> int:  # noqa: ARG001
+def points_lost(table: Table, seat: Seat) -> int:
     """Each curse token takes one point off at the end."""
     return seat.curses

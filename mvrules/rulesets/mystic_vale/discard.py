@@ -17,8 +17,13 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.eclipse import PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.events import (
-    FieldDiscarded, ResourcesLost, SheetLost, SheetSleeved, TurnEnded,
+    FieldDiscarded,
+    ResourcesLost,
+    SheetLost,
+    SheetSleeved,
+    TurnEnded,
 )  # fmt: skip
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots
 
 if TYPE_CHECKING:
@@ -39,7 +44,7 @@ def begin_discard(table: Table, player: str) -> Rules[None]:
     yield StoodAt(player, "discard")
 
 
-def hold_bought(table: Table, player: str) -> Rules[None]:  # noqa: ARG001
+def hold_bought(table: Table, player: str) -> Rules[None]:
     """What was bought is at hand to be sleeved."""
     yield from ()
 
@@ -52,7 +57,7 @@ def discard_field(table: Table, player: str) -> Rules[None]:
 
 
 @implements(c.MV_DISC_07)
-def steps(table: Table) -> tuple[Step, Step]:  # noqa: ARG001
+def steps(table: Table) -> tuple[Step, Step]:
     """Bought advancements are sleeved before the field is discarded."""
     return (hold_bought, discard_field)
 
@@ -69,26 +74,24 @@ def sleeving(table: Table, player: str) -> Iterator[Candidate]:
                 yield from ways(table, seat, placed, spot, moved=placed.slot != sheet.slot)
 
 
-def ways(
-    table: Table, seat: Seat, sheet: Piece, spot: Spot, *, moved: bool
-) -> Iterator[Candidate]:
+def ways(table: Table, seat: Seat, sheet: Piece, spot: Spot, *, moved: bool) -> Iterator[Candidate]:
     """Every way in which an advancement could lie on one card, with the reasons against it."""
     card = card_at(seat, spot)
     barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
     for lying in THIRDS.ways(card, sheet):
-        verdict = table.book.sleeving.check(card, sheet, lying, table.ruling)
+        verdict = own(table.book).sleeving.check(card, sheet, lying, table.ruling)
         more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
         more |= {"at": sheet.slot} if moved else {}
         yield Candidate(option(seat.name, "sleeve", sheet.name, **more), barred + verdict.reasons)
 
 
-def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:  # noqa: ARG001
+def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
     """Give an advancement as if it could go into any third."""
     return tuple(msgspec.structs.replace(sheet, slot=slot) for slot in THIRDS.slots)
 
 
 @implements(c.MV_DISC_04, dropped_by=any_third)
-def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:  # noqa: ARG001
+def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:
     """An advancement fills the third it is printed for."""
     sheet.place()
     return (sheet,)
@@ -106,13 +109,13 @@ def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
 
 
 @implements(c.MV_DISC_02, dropped=True)
-def beyond_the_field(table: Table) -> bool:  # noqa: ARG001
+def beyond_the_field(table: Table) -> bool:
     """Only cards in the field take advancements; the on-deck card and the discard pile do not."""
     return False
 
 
 @implements(c.MV_DISC_05, dropped=False)
-def several_on_one_card(table: Table) -> bool:  # noqa: ARG001
+def several_on_one_card(table: Table) -> bool:
     """Several advancements may go onto one card."""
     return True
 
@@ -126,7 +129,7 @@ def may_take_sheets(table: Table, card: Sleeve) -> tuple[Reason, ...]:
 
 
 @implements(c.MV_CARD_04, dropped=False)
-def blank_takes_sheets(table: Table) -> bool:  # noqa: ARG001
+def blank_takes_sheets(table: Table) -> bool:
     """A blank card may take advancements like any other."""
     return True
 
@@ -148,7 +151,7 @@ def sleeve(table: Table, said: Option) -> Rules[None]:
 
 
 @implements(c.MV_DISC_01, dropped=False)
-def bought_must_be_sleeved(table: Table) -> bool:  # noqa: ARG001
+def bought_must_be_sleeved(table: Table) -> bool:
     """What was bought is sleeved in the Discard Phase, as far as it fits."""
     return True
 

@@ -7,11 +7,27 @@ more: an advancement that bears it may be covered.
 from __future__ import annotations
 
 from mvrules.crafting.formulas import (
-    EVER, NEVER, NEW, NOUGHT, All, AnyOf, Behind, Either, Every, Flag, IsKind, Node, Not, Reads,
-    Ruled, SameSlot, Some, unless,
+    EVER,
+    NEVER,
+    NEW,
+    NOUGHT,
+    All,
+    AnyOf,
+    Behind,
+    Either,
+    Every,
+    Flag,
+    IsKind,
+    Node,
+    Not,
+    Reads,
+    Ruled,
+    SameSlot,
+    Some,
+    unless,
 )  # fmt: skip
-from mvrules.crafting.layouts import SlotLayout
 from mvrules.crafting.laws import Law
+from mvrules.crafting.layouts import SlotLayout
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.crafting.pieces import Symbols
-from mvrules.kernel.effects import Amount, Behalf, Effect
-from mvrules.kernel.events import Event, Rules
+from mvrules.kernel.effects import Amount, Effect
+from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained

@@ -192,5 +192,3 @@ class TurnEnded(Event, frozen=True):
     def apply(self, state: Vale) -> Vale:
         """Clear the marks of the turn."""
         return state.change(self.player, spoiled=False, gained=False)
-
-

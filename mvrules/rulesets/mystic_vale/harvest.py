@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mvrules.kernel.effects import Behalf
-from mvrules.kernel.events import Use, Used
+from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.rulings import implements
@@ -17,6 +16,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.curses import field_and_on_deck, gain_curses
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import FieldGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
@@ -61,7 +61,7 @@ def gain(table: Table, said: Option) -> Rules[None]:
 
 
 @implements(c.MV_HARV_01, dropped_by=field_and_on_deck)
-def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Only cards in the field give something; the on-deck card gives nothing."""
     return seat.field
 
@@ -83,7 +83,7 @@ def gain_vp(table: Table, player: str, left: Refused) -> Rules[None]:
 
 
 @implements(c.MV_HARV_03, dropped=0)
-def from_box(table: Table, missing: int) -> int:  # noqa: ARG001
+def from_box(table: Table, missing: int) -> int:
     """VP that the pool can't give come from the box."""
     return missing
 
@@ -123,7 +123,7 @@ def _add(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> N
     """Add the reward of one ritual to those that are left."""
     for name in ("vp", "mana", *SPIRITS):
         besides = around(table, seat, card)
-        paid = table.book.shows.layer(table, card, f"reward {name}", depth, besides)
+        paid = own(table.book).shows.layer(table, card, f"reward {name}", depth, besides)
         left[name] = left.get(name, 0) + paid
 
 
@@ -134,7 +134,7 @@ def abilities(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
     """Give each Harvest ability in the field: where it lies, on which piece, what it does."""
     for index, card in enumerate(seat.field):
         for piece in card.layers:
-            for effect in table.book.harvest_abilities(piece.name):
+            for effect in own(table.book).harvest_abilities(piece.name):
                 yield f"field {index + 1}", piece.name, effect
 
 

@@ -13,6 +13,7 @@ from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.words import Number, Row
 from mvrules.rulesets.mystic_vale.cards import find
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
 
 AT = " @ "
-"""«Fertile Soil @ top» says in which third it is printed."""
+"""«@ top» behind a name says in which third it is printed."""
 
 
 def a_piece(words: Any, book: Book) -> Piece:
@@ -28,7 +29,7 @@ def a_piece(words: Any, book: Book) -> Piece:
     if not isinstance(words, str):
         raise WordsRefused(f"the name of a card is wanted, not {words!r}")
     name, at, slot = words.partition(AT)
-    found = find(book.shelf, name).piece
+    found = find(own(book).shelf, name).piece
     if not at:
         return found
     if slot not in THIRDS.slots:
@@ -39,7 +40,7 @@ def a_piece(words: Any, book: Book) -> Piece:
     return msgspec.structs.replace(found, slot=slot, unknown=unknown)
 
 
-def say_piece(piece: Piece, book: Book | None = None) -> str:  # noqa: ARG001
+def say_piece(piece: Piece, book: Book | None = None) -> str:
     """Say a printed thing; its third only where one card can have several."""
     return f"{piece.name}{AT}{piece.slot}" if piece.kind == PRINTED and piece.slot else piece.name
 
@@ -74,7 +75,9 @@ class Card(msgspec.Struct, frozen=True):
         base, *sheets = (a_piece(name, book) for name in names if name != "")
         if base.kind != PRINTED:
             what = f"a card begins with what is printed on it, not with {base.name}"
-            raise WordsRefused(what, ("Blank", "Cursed Land", "Fertile Soil"))
+            shelf = own(book).shelf
+            bases = (name for name, card in shelf.items() if card.piece.kind == PRINTED)
+            raise WordsRefused(what, tuple(bases))
         for sheet in sheets:
             if sheet.kind != ADVANCEMENT:
                 raise WordsRefused(f"{sheet.name} is no advancement, and lies on no card")

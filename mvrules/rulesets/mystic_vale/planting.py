@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @implements(c.MV_PLANT_01, dropped=False)
-def may_push_again(table: Table) -> bool:  # noqa: ARG001
+def may_push_again(table: Table) -> bool:
     """As often as one likes, one may push or pass."""
     return True
 
@@ -43,7 +43,7 @@ def pushing(table: Table, player: str) -> Iterator[Candidate]:
     yield Candidate(option(player, "push"), reasons)
 
 
-def passing(table: Table, player: str) -> Iterator[Candidate]:  # noqa: ARG001
+def passing(table: Table, player: str) -> Iterator[Candidate]:
     """One may always pass."""
     yield Candidate(option(player, "pass"))
 
@@ -59,7 +59,7 @@ def push(table: Table, said: Option) -> Rules[None]:
 
 
 @implements(c.MV_PLANT_02, dropped="left")
-def landing_end(table: Table) -> str:  # noqa: ARG001
+def landing_end(table: Table) -> str:
     """A planted card becomes the last card of the field, at its right end."""
     return "right"
 
@@ -77,13 +77,13 @@ def turn_over(table: Table, player: str) -> Rules[None]:
 
 
 @implements(c.MV_PLANT_05, dropped=True)
-def reshuffles_in_planting(table: Table) -> bool:  # noqa: ARG001
+def reshuffles_in_planting(table: Table) -> bool:
     """With the deck used up nothing is shuffled in Planting: there is no further card to push."""
     return False
 
 
 @implements(c.MV_PLANT_04)
-def pass_on(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def pass_on(table: Table, said: Option) -> Rules[None]:
     """Passing ends the Planting Phase; the Harvest Phase begins."""
     yield StoodAt(said.player, "harvest")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.rituals import looked_at_besides
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def around(table: Table, seat: Seat, card: Sleeve) -> Symbols:
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
-    count: int = table.book.shows.of(table, card, name, around(table, seat, card))
+    count: int = own(table.book).shows.of(table, card, name, around(table, seat, card))
     return count
 
 
@@ -33,7 +34,7 @@ def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
     """Give the depth of each layer whose ritual is fulfilled, from back to front."""
     besides = around(table, seat, card)
     for depth, piece in enumerate(card.layers):
-        shows = table.book.shows
+        shows = own(table.book).shows
         if piece.ritual and shows.layer(table, card, "fulfilled", depth, besides):
             yield depth
 

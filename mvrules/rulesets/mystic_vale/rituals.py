@@ -11,13 +11,34 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.formulas import (
-    EVER, NOUGHT, All, Agreeing, AnyOf, Around, Asked, AtLeast, Behind, Beyond, Constant, Either,
-    HasRitual, Node, Not, Paid, Plus, Reads, Ruled, Same, Symbol, Total,
+    EVER,
+    NOUGHT,
+    Agreeing,
+    All,
+    AnyOf,
+    Around,
+    Asked,
+    AtLeast,
+    Behind,
+    Beyond,
+    Constant,
+    Either,
+    HasRitual,
+    Node,
+    Not,
+    Paid,
+    Plus,
+    Reads,
+    Ruled,
+    Same,
+    Symbol,
+    Total,
 )  # fmt: skip
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.eclipse import covered, scoring, shines
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
 if TYPE_CHECKING:
@@ -89,7 +110,7 @@ def fulfilled(ritual: str) -> Node:
     return Ruled(c.NEM_RITUAL_12, Reads(r.AMB_17, (("feeds own", agreed),), other=strict), fed)
 
 
-def _no_reward(name: str, ritual: str) -> Node:  # noqa: ARG001  stands where a count stands
+def _no_reward(name: str, ritual: str) -> Node:
     """No reward ever helps to fulfil a requirement."""
     return NOUGHT
 
@@ -163,9 +184,7 @@ def shown(name: str) -> Node:
     """Count a symbol that the card gives: print and rewards, and nothing is used up by asking."""
     asked = Total("q", HasRitual("q"), Asked(name, "q"))
     used = Total("q", All((HasRitual("q"), fulfilled("q"))), Asked(name, "q"))
-    given = Plus(
-        (printed(name), rewards(name), Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=asked))
-    )
+    given = Plus((printed(name), rewards(name), Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=asked)))
     return Beyond(given, Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
 
 
@@ -200,19 +219,18 @@ def by_layer() -> dict[str, Node]:
 
 def symbols_around(table: Table, others: tuple[Sleeve, ...]) -> Symbols:
     """Count the printed symbols of the other cards in the field."""
-    shows = table.book.shows
+    shows = own(table.book).shows
     counts = {n: sum(shows.of(table, card, f"counted {n}") for card in others) for n in SYMBOLS}
     return tuple(sorted((name, count) for name, count in counts.items() if count))
 
 
 @implements(c.NEM_RITUAL_02, dropped_by=symbols_around)
-def looked_at_besides(table: Table, others: tuple[Sleeve, ...]) -> Symbols:  # noqa: ARG001
+def looked_at_besides(table: Table, others: tuple[Sleeve, ...]) -> Symbols:
     """A ritual looks at the card it is sleeved into, and at nothing around it."""
     return ()
 
 
 @implements(c.NEM_RITUAL_04, dropped=False)
-def must_be_taken(table: Table) -> bool:  # noqa: ARG001
+def must_be_taken(table: Table) -> bool:
     """A ritual that is fulfilled pays; nobody may refuse it."""
     return True
-

@@ -21,7 +21,7 @@ def score(table: Table, seat: Seat) -> int:
 
 
 @implements(c.MV_SCORE_01, dropped=0)
-def vp_tokens(table: Table, seat: Seat) -> int:  # noqa: ARG001
+def vp_tokens(table: Table, seat: Seat) -> int:
     """Each VP token is worth its points."""
     return seat.vp
 
@@ -31,12 +31,12 @@ def card_points(table: Table, seat: Seat) -> int:
     return sum(points(table, seat, card) for card in cards_that_score(table, seat))
 
 
-def cards_in_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def cards_in_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """List the cards in the field."""
     return seat.field
 
 
 @implements(c.MV_SCORE_02, dropped_by=cards_in_field)
-def cards_that_score(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def cards_that_score(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """All cards of a player score, wherever they lie."""
     return seat.cards()

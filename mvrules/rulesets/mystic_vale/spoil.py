@@ -29,13 +29,13 @@ def spoils_at(table: Table) -> int:
     return 3 if table.read(r.AMB_SPOIL_AT) == "three" else 4
 
 
-def field_only(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def field_only(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """List the cards in the field."""
     return seat.field
 
 
 @implements(c.MV_SPOIL_02, dropped_by=field_only)
-def cards_that_decay(table: Table, seat: Seat) -> tuple[Sleeve, ...]:  # noqa: ARG001
+def cards_that_decay(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Decay counts in the field, and on the on-deck card too."""
     on_deck = () if seat.on_deck is None else (seat.on_deck,)
     return (*seat.field, *on_deck)
@@ -76,7 +76,7 @@ def spoil_check(table: Table, player: str) -> Rules[None]:
 
 
 @implements(c.MV_SPOIL_07, dropped=True)
-def can_spoil_after_passing(table: Table) -> bool:  # noqa: ARG001
+def can_spoil_after_passing(table: Table) -> bool:
     """Who has passed can't Spoil any more, whatever decay arrives."""
     return False
 
@@ -91,13 +91,13 @@ def spoil(table: Table, player: str) -> Rules[None]:
 
 
 @implements(c.MV_SPOIL_04)
-def turn_token(table: Table, player: str) -> Rules[None]:  # noqa: ARG001
+def turn_token(table: Table, player: str) -> Rules[None]:
     """The mana token turns to its active side."""
     yield TokenTurned(player)
 
 
 @implements(c.MV_SPOIL_05, dropped="harvest")
-def after_spoiling(table: Table) -> str:  # noqa: ARG001
+def after_spoiling(table: Table) -> str:
     """A Spoiled player skips the Harvest Phase and goes to the Discard Phase."""
     return "discard"
 

@@ -1,0 +1,20 @@
+"""The kernel runs any rulebook; it names no game, no slot and no card.
+
+What a rulebook says: ``clauses`` (the ledger and the doubts), ``constants`` (made from them),
+``fingerprints`` (its sentences), ``rulings`` (readings chosen, clauses bent).
+
+How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
+chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a
+value), ``table`` (what a rule sees), ``triggers`` (what waits to be resolved), ``chance`` (a
+player), ``piles`` (known and unordered cards), ``characteristics`` (computed, never stored).
+
+What cards do: ``effects`` (joining words), ``vocabulary`` (effects read from words).
+
+What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
+(a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).
+
+What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
+``faults`` read YAML with its places.
+
+And ``book``: all that a ruleset supplies, in one value.
+"""
