@@ -104,6 +104,8 @@ class Doubt(msgspec.Struct, frozen=True, kw_only=True):
     default: str
     why: str
     touches: tuple[ClauseId, ...]
+    modelled: bool = False
+    """Whether the engine obeys the reading that is chosen."""
 
 
 class UnknownId(KeyError):
@@ -328,6 +330,7 @@ def _read_doubt(name: DoubtId, entry: Entry, ledger: Ledger) -> Doubt:
         default=entry.one_of("default", alternatives),
         why=entry.text("why"),
         touches=tuple(map(ClauseId, entry.words("touches"))),
+        modelled=entry.flag("modelled"),
     )
     entry.done()
     if doubt.default in alternatives and alternatives[doubt.default].standing == "refuted":

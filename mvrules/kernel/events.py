@@ -24,23 +24,27 @@ class Standing(msgspec.Struct, frozen=True):
     menu: str
 
 
-class Use(msgspec.Struct, frozen=True):
-    """An effect that was used, and until when it may not be used again."""
+class Use(msgspec.Struct, frozen=True, order=True):
+    """An effect that was used: of which card, what, in which period; by whom, and lying where."""
 
     source: str
     what: str
     period: str
+    player: str = ""
+    place: str = ""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table, as one value; each rulebook adds its own zones.
 
     At a menu nothing waits: ``pending`` is empty there, so a saved game never holds a trigger.
+    ``used`` is kept sorted: who used what first makes no difference.
     """
 
     standing: tuple[Standing, ...] = ()
     pending: tuple[Trigger, ...] = ()
     used: tuple[Use, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
 
     def replaced(self, **changes: Any) -> Self:
         """Give this state with some of its parts changed."""
@@ -52,13 +56,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened.
-
-    ``seen_by`` names the players who may see it; None means everybody.
-    """
+    """Something that happened."""
 
     name: ClassVar[str] = "event"
-    seen_by: ClassVar[tuple[str, ...] | None] = None
+
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Name the players who may see it; by default everybody may."""
+        return None
 
     def __init_subclass__(cls, **config: Any) -> None:
         """Name the event in the words of a scenario: ``CardPlanted`` is «card planted»."""
@@ -97,6 +102,49 @@ class Trigger(msgspec.Struct, frozen=True):
     ability: Any
     times: int = 1
 
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Name the players who may see that it waits: those who saw what set it off."""
+        return None if self.behalf.because is None else self.behalf.because.seen_by
+
+    def facts(self) -> dict[str, Any]:
+        """Tell whose it is, on which card it stands, and what it says."""
+        return {
+            "player": self.behalf.player,
+            "source": self.behalf.source,
+            "ability": self.ability,
+        }
+
+
+class Kept:
+    """A word of an effect that a state keeps; it is saved as a card pack would write it."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: Any) -> None:
+        self.word = word
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Kept) and self.word == other.word
+
+    def __hash__(self) -> int:
+        return hash(self.word)
+
+    def __repr__(self) -> str:
+        return f"Kept({self.word!r})"
+
+    def said(self) -> str:
+        """Read the word aloud."""
+        return str(self.word.said())
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """Something granted until a period ends."""
+
+    behalf: Behalf
+    grant: Kept
+    until: str
+
 
 class StoodAt(Event, frozen=True):
     """A player came to a menu."""
@@ -133,6 +181,15 @@ class Triggered(Event, frozen=True):
         """Add the trigger to what waits."""
         return state.replaced(pending=(*state.pending, self.trigger))
 
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Name the players who may see it."""
+        return self.trigger.seen_by
+
+    def said(self) -> dict[str, Any]:
+        """Tell what triggered."""
+        return {self.name: self.trigger.facts()}
+
 
 class Resolving(Event, frozen=True):
     """A waiting trigger is taken up."""
@@ -144,6 +201,15 @@ class Resolving(Event, frozen=True):
         index = state.pending.index(self.trigger)
         return state.replaced(pending=state.pending[:index] + state.pending[index + 1 :])
 
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Name the players who may see it."""
+        return self.trigger.seen_by
+
+    def said(self) -> dict[str, Any]:
+        """Tell what is resolved."""
+        return {self.name: self.trigger.facts()}
+
 
 class Used(Event, frozen=True):
     """An effect was used, and can't be used again within its period."""
@@ -152,17 +218,44 @@ class Used(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """Note the use."""
-        return state.replaced(used=(*state.used, self.use))
+        return state.replaced(used=tuple(sorted((*state.used, self.use))))
+
+
+class Granted(Event, frozen=True):
+    """Something was granted until a period ends."""
+
+    lasting: Lasting
+
+    def apply(self, state: State) -> State:
+        """Add it to what lasts."""
+        return state.replaced(lasting=(*state.lasting, self.lasting))
+
+    def said(self) -> dict[str, Any]:
+        """Tell whose it is, from which card, what it says, and until when."""
+        behalf, grant, until = msgspec.structs.astuple(self.lasting)
+        whose = {"player": behalf.player, "source": behalf.source}
+        return {self.name: {**whose, "grant": grant, "until": until}}
 
 
 class PeriodEnded(Event, frozen=True):
-    """A period ended, so what was limited to once in it may be used again."""
+    """A period ended: what lasted until then is over, and what it limited may be used again.
+
+    ``player`` says whose period it was, if players have their own; nobody named means all.
+    """
 
     period: str
+    player: str = ""
 
     def apply(self, state: State) -> State:
-        """Forget the uses of that period."""
-        return state.replaced(used=tuple(u for u in state.used if u.period != self.period))
+        """Forget the uses of that period, and what was granted until its end."""
+        return state.replaced(
+            used=tuple(u for u in state.used if not self._ends(u.period, u.player)),
+            lasting=tuple(g for g in state.lasting if not self._ends(g.until, g.behalf.player)),
+        )
+
+    def _ends(self, period: str, player: str) -> bool:
+        """Whether it is this period that has ended."""
+        return period == self.period and self.player in {"", player}
 
 
 class Lap(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from mvrules.kernel.clauses import ClauseId, DoubtId
-from mvrules.kernel.refusals import RulingRefused
+from mvrules.kernel.refusals import NotModelled, RulingRefused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -107,6 +107,7 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
 
         Raises:
             RulingRefused: a clause, doubt or alternative is unknown; the nearest are named.
+            NotModelled: the engine does not obey that doubt yet.
         """
         for clause, _ in self.bends:
             if clause not in ledger:
@@ -117,6 +118,8 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
             if alternative not in readings[doubt].alternatives:
                 what = f"alternative of {doubt}"
                 raise RulingRefused(what, alternative, readings[doubt].alternatives)
+            if not readings[doubt].modelled and alternative != readings[doubt].default:
+                raise NotModelled(f"{doubt} read as {alternative!r}", "its clauses come first")
         return self
 
 

@@ -1,1 +1,4 @@
-"""The rulebooks, one package each; none knows another, and nothing above knows them by name."""
+"""The rulebooks, one package each; none knows another, and nothing above knows them by name.
+
+- ``mystic_vale``  card crafting in a cursed valley, with Nemesis
+"""

@@ -15,7 +15,8 @@ Rules that hold at any time:
 - ``curses``    curse tokens
 
 The table: ``state``, ``events``, ``spots`` (places), ``reading`` (a card in its place),
-``cards`` (packs), ``effects`` (verbs), ``kinds`` and ``board`` (words). ``clauses`` and
+``cards`` (packs), ``effects`` (verbs), ``kinds`` and ``board`` (words), ``lookup``
+(what rules find in their book). ``clauses`` and
 ``readings`` are constants made from `rulebook.yaml` and `readings.yaml`; ``vale`` is the book.
 """
 

@@ -11,7 +11,7 @@ from mvrules.crafting.pieces import Piece
 from mvrules.kernel.events import PeriodEnded, Rules, StoodAt
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Reason, option
-from mvrules.kernel.refusals import Undefined
+from mvrules.kernel.refusals import NotModelled, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -182,6 +182,8 @@ def unsleevable(table: Table, player: str) -> Rules[None]:
         match table.read(r.AMB_06):
             case "kept":
                 return
+            case "commons":
+                raise NotModelled("the commons, where a sheet would go back to", "whole games")
             case "unspecified":
                 raise Undefined(r.AMB_06, f"what becomes of {sheet.name}, which fits on no card")
         yield SheetLost(player, sheet.name)
