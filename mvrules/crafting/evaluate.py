@@ -59,12 +59,12 @@ def _all(nodes: tuple[f.Node, ...], lens: Lens) -> list[Compiled]:
 
 
 @compiled.register
-def _(node: f.Constant, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Constant, lens: Lens) -> Compiled:
     return lambda scene, env: node.value  # noqa: ARG005
 
 
 @compiled.register
-def _(node: f.Always, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Always, lens: Lens) -> Compiled:
     return lambda scene, env: node.holds  # noqa: ARG005
 
 
@@ -83,17 +83,17 @@ def _(node: f.Symbol, lens: Lens) -> Compiled:
 
 
 @compiled.register
-def _(node: f.Asked, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Asked, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].asked(node.name)
 
 
 @compiled.register
-def _(node: f.Paid, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Paid, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].paid(node.name)
 
 
 @compiled.register
-def _(node: f.Around, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Around, lens: Lens) -> Compiled:
     return lambda scene, env: counted(scene.around, node.name)  # noqa: ARG005
 
 
@@ -128,17 +128,17 @@ def _(node: f.Total, lens: Lens) -> Compiled:
 
 
 @compiled.register
-def _(node: f.Flag, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Flag, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].flag(node.name)
 
 
 @compiled.register
-def _(node: f.IsKind, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.IsKind, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].kind == node.kind
 
 
 @compiled.register
-def _(node: f.HasRitual, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.HasRitual, lens: Lens) -> Compiled:
     def has(scene: Scene, env: Env) -> bool:
         piece = scene.layers[env[node.of]]
         piece.known("ritual")
@@ -148,7 +148,7 @@ def _(node: f.HasRitual, lens: Lens) -> Compiled:  # noqa: ARG001
 
 
 @compiled.register
-def _(node: f.SameSlot, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.SameSlot, lens: Lens) -> Compiled:
     def same(scene: Scene, env: Env) -> bool:
         one, other = scene.layers[env[node.one]], scene.layers[env[node.other]]
         if one.fills_none() or other.fills_none():
@@ -159,12 +159,12 @@ def _(node: f.SameSlot, lens: Lens) -> Compiled:  # noqa: ARG001
 
 
 @compiled.register
-def _(node: f.Behind, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Behind, lens: Lens) -> Compiled:
     return lambda scene, env: env[node.one] < env[node.other]  # noqa: ARG005
 
 
 @compiled.register
-def _(node: f.Same, lens: Lens) -> Compiled:  # noqa: ARG001
+def _(node: f.Same, lens: Lens) -> Compiled:
     return lambda scene, env: env[node.one] == env[node.other]  # noqa: ARG005
 
 

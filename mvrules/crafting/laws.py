@@ -103,7 +103,7 @@ class SleevingLaws:
 def _bent(law: Law, ruling: Ruling) -> Every:
     """Negate what a law asks if the ruling says so."""
     if ruling.bent.get(law.clause) is Bend.NEGATED:
-        from mvrules.crafting.formulas import Not  # noqa: PLC0415  only a mutant needs it
+        from mvrules.crafting.formulas import Not
 
         return msgspec.structs.replace(law.must, then=Not(law.must.then))
     return law.must

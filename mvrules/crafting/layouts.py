@@ -45,9 +45,7 @@ class SlotLayout(msgspec.Struct, frozen=True):
         if lying != "under":
             return len(sleeve.layers)
         place = sheet.place()
-        return next(
-            (i for i, piece in enumerate(sleeve.layers) if i and piece.place() == place), 1
-        )
+        return next((i for i, piece in enumerate(sleeve.layers) if i and piece.place() == place), 1)
 
     def arranged(self, sleeve: Sleeve) -> Sleeve:
         """Sort the sheets by slot, as the slots lie on the card, and keep their depth in it."""

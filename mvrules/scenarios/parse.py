@@ -75,15 +75,23 @@ def parse(document: Document, faults: Faults) -> Scenario | None:
     table = _table(data, faults)
     used = cases.uses(board) if "<" in document.source.text else []
     checks.unused(board, table, faults)
-    if "cases" in data and table is None:
-        return None
-    if table and checks.too_large(board, table, used, faults):
-        return None
-    cases.check_columns(used, table, faults)
-    rows = _rows(board, steps, table, used, faults)
+    rows: tuple[Row, ...] = ()
+    if table is None and "cases" in data:
+        _read_without_cells(board, steps, used, faults)
+    elif table is None or not checks.too_large(board, table, used, faults):
+        cases.check_columns(used, table, faults)
+        rows = _rows(board, steps, table, used, faults)
     scenario = _scenario(data, document.index, table, rows, faults)
-    checks.compared(scenario, cases.laying(used), faults)
+    if rows:
+        checks.compared(scenario, cases.laying(used), faults)
     return None if faults else scenario
+
+
+def _read_without_cells(board: Data, steps: Steps, used: list[cases.Use], faults: Faults) -> None:
+    """Note what is wrong whatever a table would say that can't be read itself."""
+    own, touched = Faults(faults.document), cases.touched(used)
+    _row(board, steps, Row(), own)
+    faults.noted += [noted for noted in own.noted if noted.key_path not in touched]
 
 
 def _check_keys(data: Data, faults: Faults) -> None:

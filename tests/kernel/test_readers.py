@@ -91,6 +91,7 @@ text: [a]
         None,
         [
             "pack.yaml:1:1  $.positon: no key 'positon' here; did you mean 'position'?",
+            "pack.yaml:1:1  $: the key 'position' is missing",
             "pack.yaml:2:9  $.end vp: wanted a number, found 'many'",
             "pack.yaml:3:10  $.eclipse: wanted true or false, found 'yes'",
             "pack.yaml:4:8  $.level: '5': Expected `int` <= 4",
@@ -100,7 +101,6 @@ text: [a]
             "pack.yaml:7:5  $.rituals[1]: wanted a mapping, found 'none'",
             "pack.yaml:8:6  $.kin: wanted a list, found 'Oak'; write [Oak]",
             "pack.yaml:9:7  $.text: wanted words, found a list",
-            "pack.yaml:1:1  $: the key 'position' is missing",
         ],
     )
 
@@ -186,6 +186,14 @@ def test_no_words_of_a_document_reach_the_terminal_as_they_are() -> None:
     assert shown("\x1b[1m" + "x" * 100) == "'\\x1b[1m" + "x" * 51 + "…"
 
 
+def test_faults_are_told_in_the_order_in_which_they_stand() -> None:
+    faults = noted("a: 1\nb: [2, 3]\n" + "\n" * 8 + "c: 4")
+    for key_path in ((("c",)), ("b", 1), ("b", 0), ("a",)):
+        faults.add(key_path, "odd")
+    places = [fault.place for fault in faults.told()]
+    assert places == ["pack.yaml:1:4", "pack.yaml:2:5", "pack.yaml:2:8", "pack.yaml:11:4"]
+
+
 def test_faults_past_a_hundred_are_only_counted() -> None:
     faults = noted("a: 1")
     for _ in range(103):
@@ -199,9 +207,11 @@ def test_faults_past_a_hundred_are_only_counted() -> None:
 def test_faults_of_another_reader_can_be_told_at_one_place() -> None:
     faults, inner = noted("a: [b]"), noted("a: 1")
     inner.add(("then",), "odd", word="thn", among=["then"])
+    inner.add(("a", 0, "b"), "odder")
     faults.extend(inner, ("a", 0))
     assert [str(fault) for fault in faults.told()] == [
-        "pack.yaml:1:5  $.a[0]: $.then: odd; did you mean 'then'?"
+        "pack.yaml:1:5  $.a[0]: $.then: odd; did you mean 'then'?",
+        "pack.yaml:1:5  $.a[0].b: odder",
     ]
 
 
