@@ -16,21 +16,19 @@ from typing import TYPE_CHECKING
 
 __all__ = ["Game", "__version__", "load"]
 
+__version__ = "0.1.0"
+
 _HOMES = {"Game": "mvrules.kernel.play", "load": "mvrules.kernel.book"}
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import load
     from mvrules.kernel.play import Game
-
-    __version__: str
 else:
 
     def __getattr__(name: str) -> object:
         """Fetch a public name from the room it lives in."""
-        from importlib import import_module, metadata
+        from importlib import import_module
 
-        if name == "__version__":
-            return metadata.version("mvrules")
         if name in _HOMES:
             return getattr(import_module(_HOMES[name]), name)
         msg = f"mvrules has no public name {name!r}; it has {', '.join(__all__)}"
