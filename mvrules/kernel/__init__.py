@@ -8,7 +8,8 @@ chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (
 value), ``table`` (what a rule sees), ``triggers`` (what waits to be resolved), ``chance`` (a
 player), ``piles`` (known and unordered cards), ``characteristics`` (computed, never stored).
 
-What cards do: ``effects`` (joining words), ``vocabulary`` (effects read from words).
+What cards do: ``effects`` (joining words), ``abilities`` (what waits), ``vocabulary`` (both
+read from words and written).
 
 What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
 (a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).

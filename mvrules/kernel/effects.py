@@ -1,17 +1,18 @@
 """An effect is a tree of plain words: it is run, walked, mutated and read aloud from one value.
 
-The joining words live here: then, choose, may, if, for each, when, instead, while, until,
-once per, as if. The verbs («gain», «destroy») are each ruleset's own.
+The joining words that do something live here: then, choose, may, if, for each, until, once per,
+as if. Those that wait (when, instead, while) live in `abilities`. The verbs («gain», «destroy»)
+are each ruleset's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from mvrules.kernel.events import Behalf, Event, Rules, Trigger, Use, Used
+from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules, Use, Used
 from mvrules.kernel.questions import ask, option
 
 if TYPE_CHECKING:
@@ -160,6 +161,11 @@ class If(Effect, frozen=True):
         elif self.otherwise is not None:
             yield from self.otherwise.carry_out(table, behalf)
 
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the one that is now due can be done; nothing always can."""
+        due = self.do if self.holds.holds(table, behalf) else self.otherwise
+        return due is None or due.can(table, behalf)
+
     def said(self) -> str:
         """Read the condition first."""
         other = f"; otherwise {self.otherwise.said()}" if self.otherwise else ""
@@ -201,8 +207,8 @@ class OncePer(Effect, frozen=True):
         return self._use(behalf) not in table.state.used and self.do.can(table, behalf)
 
     def _use(self, behalf: Behalf) -> Use:
-        """Name this use, by card and effect."""
-        return Use(behalf.source, self.do.said(), self.period)
+        """Name this use, by player, card and effect."""
+        return Use(behalf.source, self.do.said(), self.period, behalf.player, behalf.place)
 
     def said(self) -> str:
         """Read the limit first."""
@@ -220,27 +226,13 @@ class AsIf(Effect, frozen=True):
         """Do it under the pretence."""
         yield from self.do.carry_out(table, behalf.pretending(self.pretence))
 
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether it can be done under the pretence."""
+        return self.do.can(table, behalf.pretending(self.pretence))
+
     def said(self) -> str:
         """Read the pretence last."""
         return f"{self.do.said()} as if {self.pretence}"
-
-
-class Lasting(msgspec.Struct, frozen=True):
-    """Something granted until a period ends."""
-
-    behalf: Behalf
-    grant: Any
-    until: str
-
-
-class Granted(Event, frozen=True):
-    """Something was granted until a period ends."""
-
-    lasting: Lasting
-
-    def apply(self, state: Any) -> Any:
-        """Add it to what lasts."""
-        return state.replaced(lasting=(*state.lasting, self.lasting))
 
 
 class Until(Effect, frozen=True):
@@ -253,74 +245,9 @@ class Until(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Grant it from now on."""
-        yield Granted(Lasting(behalf, self.grant, self.period))
+        whose = msgspec.structs.replace(behalf, because=None)
+        yield Granted(Lasting(whose, Kept(self.grant), self.period))
 
     def said(self) -> str:
         """Read what holds, then until when."""
         return f"{self.grant.said()} until the end of the {self.period}"
-
-
-class When(Word, frozen=True):
-    """«When this happens, do that»: an ability that waits."""
-
-    word: ClassVar[str] = "when"
-    on: Pattern
-    do: Effect
-    timing: str = "afterwards"
-
-    def said(self) -> str:
-        """Read the occasion first."""
-        return f"when {self.on.said()}, {self.do.said()}"
-
-
-class Instead(Word, frozen=True):
-    """«Instead of this, do that»: an ability that replaces an event."""
-
-    word: ClassVar[str] = "instead"
-    of: Pattern
-    do: Effect
-    optional: bool = False
-
-    def replace(self, table: Table, event: Event, behalf: Behalf) -> Rules[Event | None]:
-        """Speak before the event: do this instead, or let it happen after all."""
-        if self.optional:
-            player = behalf.player
-            picks = [option(player, "use", behalf.source), option(player, "decline", behalf.source)]
-            picked = yield ask(player, f"{self.do.said()} instead?", picks)
-            if picked.verb == "decline":
-                return event
-        yield from self.do.carry_out(table, behalf)
-        return None
-
-    def said(self) -> str:
-        """Read what is replaced first."""
-        may = "you may " if self.optional else ""
-        return f"instead of {self.of.said()}, {may}{self.do.said()}"
-
-
-class While(Word, frozen=True):
-    """«While this holds, that is so»: an ability that is always on."""
-
-    word: ClassVar[str] = "while"
-    holds: Condition
-    grant: Word
-
-    def said(self) -> str:
-        """Read the condition first."""
-        return f"while {self.holds.said()}, {self.grant.said()}"
-
-
-def waking(
-    table: Table, event: Event, abilities: Iterable[tuple[Behalf, Word, int]]
-) -> Iterator[Trigger]:
-    """Give a trigger for each ability that waits for this event.
-
-    Args:
-        table: the table after the event.
-        event: what has happened.
-        abilities: whose, which, and how often each is carried out when it triggers.
-    """
-    for behalf, ability, times in abilities:
-        if isinstance(ability, When) and ability.on.matches(table, event, behalf):
-            because = msgspec.structs.replace(behalf, because=event)
-            yield Trigger(ability.timing, because, ability, times)

@@ -232,9 +232,9 @@ class Granted(Event, frozen=True):
 
     def said(self) -> dict[str, Any]:
         """Tell whose it is, from which card, what it says, and until when."""
-        behalf, grant, until = msgspec.structs.astuple(self.lasting)
+        behalf = self.lasting.behalf
         whose = {"player": behalf.player, "source": behalf.source}
-        return {self.name: {**whose, "grant": grant, "until": until}}
+        return {self.name: {**whose, "grant": self.lasting.grant, "until": self.lasting.until}}
 
 
 class PeriodEnded(Event, frozen=True):
@@ -261,11 +261,13 @@ class PeriodEnded(Event, frozen=True):
 class Lap(msgspec.Struct, frozen=True):
     """A rule comes round again: if nothing changed since the last time, it never will.
 
-    Yielded by a rule that repeats itself; the same name in the same state, with no answer in
-    between, is the outcome «endless».
+    Yielded by a rule that repeats itself. The same lap in the same state, with no answer in
+    between, is the outcome «endless», if the rule that yielded it first still runs: it has come
+    round, or has called itself. ``within`` is whatever else the rule's course depends on.
     """
 
     name: str
+    within: tuple[Any, ...] = ()
 
 
 Rules = Generator["Event | Question | Together | Lap", Any, T]

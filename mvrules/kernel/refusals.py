@@ -189,10 +189,10 @@ class LimitReached(NoOutcome):
 
     code = "unknown"
 
-    def __init__(self, budget: int) -> None:
-        """Name the budget in steps."""
+    def __init__(self, budget: int, of: str = "steps without a question") -> None:
+        """Name the budget, and of what it was."""
         self.budget = budget
-        super().__init__(f"unknown: the run took more than {budget} steps without a question")
+        super().__init__(f"unknown: the run took more than {budget} {of}")
 
 
 class NotModelled(Refusal):
@@ -225,9 +225,8 @@ class BookNotFound(Refusal):
     def __init__(self, what: str, word: str, known: Iterable[str]) -> None:
         """Name what was looked for and what there is."""
         self.word, self.known = word, tuple(sorted(known))
-        super().__init__(
-            f"no {what} {word!r}{did_you_mean(word, self.known)} there is: {', '.join(self.known)}"
-        )
+        hint = did_you_mean(word, self.known)
+        super().__init__(f"no {what} {word!r}{hint}; there is: {', '.join(self.known)}")
 
 
 class WordsRefused(Refusal):

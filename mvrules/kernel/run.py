@@ -2,11 +2,13 @@
 
 It applies events as rules yield them, lets replacements speak first, collects triggers, and
 stops at a question. A rule that comes round with nothing changed is told as endless; a run
-that never asks is stopped by its budget.
+that never asks, or whose rules call one another ever deeper, is stopped by its budget.
 """
 
 from __future__ import annotations
 
+import sys
+from types import GeneratorType
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Event, Lap, Triggered
@@ -39,8 +41,8 @@ class Run:
     def __init__(self, table: Table, rules: Rules[None]) -> None:
         """Begin the rules of a step."""
         self.table = table
-        self._stack: list[Rules[Any]] = [rules]
-        self._seen: set[tuple[str, Any]] = set()
+        self._stack: list[Any] = [rules]
+        self._seen: dict[tuple[Lap, Any], GeneratorType[Any, Any, Any]] = {}
         self._budget = STEP_BUDGET
         self.asked: tuple[Question, ...] = ()
 
@@ -49,11 +51,17 @@ class Run:
 
         Raises:
             Endless: a lap came round with nothing changed.
-            LimitReached: the budget ran out.
+            LimitReached: the budget ran out, or rules call one another too deeply.
         """
         self._seen.clear()
         self.asked = ()
-        sent = answer
+        try:
+            return self._on(answer)
+        except RecursionError as error:
+            raise LimitReached(sys.getrecursionlimit(), "rules within rules") from error
+
+    def _on(self, sent: Any) -> tuple[Question, ...]:
+        """Send what is awaited, again and again, until players are asked or the step is over."""
         while self._stack:
             try:
                 yielded = self._stack[-1].send(sent)
@@ -65,10 +73,18 @@ class Run:
             elif isinstance(yielded, Lap):
                 self._lap(yielded)
                 sent = None
-            else:
-                self.asked = _questions(yielded)
+            elif self._asks(yielded):
                 return self.asked
+            else:
+                sent = ()
         return ()
+
+    def _asks(self, yielded: Question | Together) -> bool:
+        """Open the questions, worked out as the table is now; of nobody nothing is asked."""
+        self.asked = yielded.questions if isinstance(yielded, Together) else (yielded,)
+        for question in self.asked:
+            _ = question.candidates
+        return bool(self.asked)
 
     def _returned(self, value: Any) -> Any:
         """Take back what a finished rule returned; a replacement returns what really happens."""
@@ -79,6 +95,7 @@ class Run:
 
     def _happen(self, event: Event) -> Any:
         """Let an event happen, or let what replaces it speak first."""
+        self._spend()
         replacement = self.table.book.replacement(self.table, event)
         if replacement is None:
             return self._apply(event)
@@ -89,7 +106,6 @@ class Run:
     def _apply(self, event: Event) -> Event:
         """Apply an event, note it, and let what it triggers join the waiting list."""
         table = self.table
-        self._spend()
         table.state = event.apply(table.state)
         table.note(Mark.HAPPENED, event)
         for trigger in table.book.triggers(table, event):
@@ -99,12 +115,13 @@ class Run:
         return event
 
     def _lap(self, lap: Lap) -> None:
-        """Tell an endless round: the same rule in the same state."""
+        """Tell an endless round: a rule that still runs saw the same lap in the same state."""
         self._spend()
-        here = (lap.name, self.table.book.canonical(self.table.state))
-        if here in self._seen:
+        here = (lap, self.table.book.canonical(self.table.state))
+        earlier = self._seen.get(here)
+        if earlier is not None and earlier.gi_frame is not None:
             raise Endless(lap.name)
-        self._seen.add(here)
+        self._seen[here] = _innermost(self._stack[-1])
 
     def _spend(self) -> None:
         """Take one step from the budget."""
@@ -127,6 +144,8 @@ def _replacing(rules: Rules[Event | None]) -> Rules[_Instead]:
     return _Instead((yield from rules))
 
 
-def _questions(yielded: Question | Together) -> tuple[Question, ...]:
-    """Give the questions that are now open."""
-    return yielded.questions if isinstance(yielded, Together) else (yielded,)
+def _innermost(rule: GeneratorType[Any, Any, Any]) -> GeneratorType[Any, Any, Any]:
+    """Give the rule that speaks, where one rule runs within another."""
+    while isinstance(rule.gi_yieldfrom, GeneratorType):
+        rule = rule.gi_yieldfrom
+    return rule

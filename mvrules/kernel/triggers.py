@@ -8,24 +8,38 @@ from mvrules.kernel.events import Lap, Resolving
 from mvrules.kernel.questions import Option, ask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from enum import Enum
 
     from mvrules.kernel.events import Rules, Trigger
     from mvrules.kernel.table import Table
 
 
-def settle(table: Table, timings: type[Enum], orderer: str) -> Rules[None]:
+def settle(
+    table: Table,
+    timings: type[Enum],
+    orderer: str,
+    *,
+    first: Callable[[Table], Rules[None]] | None = None,
+    since: int = 0,
+) -> Rules[None]:
     """Resolve all that waits, timing by timing, until nothing does.
 
     Args:
         table: the table.
         timings: the names of the timings in the book's order, as the values of an enum.
         orderer: the player who orders triggers of one timing.
+        first: what the book looks after before each trigger and at the end, if anything.
+        since: how many triggers waited already before something within them began, as a battle
+            within an effect: these go on waiting.
     """
-    while table.state.pending:
-        yield Lap("what waits")
-        trigger = yield from next_trigger(table.state.pending, timings, orderer)
+    while True:
+        if first is not None:
+            yield from first(table)
+        if not (waiting := table.state.pending[since:]):
+            return
+        yield Lap("what waits", (orderer, since))
+        trigger = yield from next_trigger(waiting, timings, orderer)
         yield from resolve(table, trigger)
 
 
@@ -34,9 +48,10 @@ def next_trigger(pending: Sequence[Trigger], timings: type[Enum], orderer: str) 
     order = [timing.value for timing in timings]
     first = min(pending, key=lambda trigger: order.index(trigger.timing)).timing
     waiting = [trigger for trigger in pending if trigger.timing == first]
-    named = {_name(trigger, waiting[:index]): trigger for index, trigger in enumerate(waiting)}
-    if len(set(waiting)) == 1:
-        return waiting[0]
+    alike = tuple(dict.fromkeys(waiting))
+    if len(alike) == 1:
+        return alike[0]
+    named = {_name(trigger, alike[:index]): trigger for index, trigger in enumerate(alike)}
     picks = [Option(orderer, (("resolve", name),)) for name in named]
     picked = yield ask(orderer, "which comes first?", picks)
     return named[picked.word("resolve")]
@@ -50,7 +65,7 @@ def resolve(table: Table, trigger: Trigger) -> Rules[None]:
 
 
 def _name(trigger: Trigger, earlier: Sequence[Trigger]) -> str:
-    """Name a trigger by its card and ability; a second one alike gets a number."""
-    alike = sum(t.behalf.source == trigger.behalf.source for t in earlier if t != trigger)
-    number = f" ({alike + 1})" if alike else ""
+    """Name a trigger by its card; a second one of that name gets a number."""
+    count = sum(other.behalf.source == trigger.behalf.source for other in earlier)
+    number = f" ({count + 1})" if count else ""
     return f"{trigger.behalf.source}{number}"
