@@ -29,9 +29,12 @@ def check(game: Game, said: Option) -> Question:
         raise NotAsked(said, (q.player for q in game.questions))
     if said in question.options:
         return question
-    if reasons := question.reasons(said):
-        raise Forbidden(said, question, reasons)
-    raise NotOffered(said, question)
+    thinkable = question.candidate(said)
+    if thinkable is None:
+        raise NotOffered(said, question)
+    if thinkable.reasons or thinkable.unknown is None:
+        raise Forbidden(said, question, thinkable.reasons)
+    raise thinkable.unknown
 
 
 def resume(game: Game, answers: Answers) -> tuple[Run, Any]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from mvrules.kernel.clauses import ClauseId
+    from mvrules.kernel.refusals import NoOutcome
 
 CHANCE = "chance"
 """Chance is a player: whoever holds the seed answers for it."""
@@ -71,10 +72,15 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """Something thinkable: legal if there is no reason against it."""
+    """Something thinkable: legal if there is no reason against it.
+
+    ``unknown`` holds why nobody can tell: a printed fact that no source gives. Such a thing is
+    not offered, and trying it is refused with that fact.
+    """
 
     option: Option
     reasons: tuple[Reason, ...] = ()
+    unknown: NoOutcome | None = None
 
 
 class Question:
@@ -112,7 +118,8 @@ class Question:
     def options(self) -> tuple[Option, ...]:
         """What is offered: exactly what is accepted."""
         if self._options is None:
-            self._options = tuple(c.option for c in self.candidates if not c.reasons)
+            legal = (c for c in self.candidates if not c.reasons and c.unknown is None)
+            self._options = tuple(candidate.option for candidate in legal)
         return self._options
 
     def find(self, said: Mapping[str, str] | str) -> Option | None:
@@ -123,12 +130,9 @@ class Question:
                 return candidate.option
         return None
 
-    def reasons(self, said: Option) -> tuple[Reason, ...] | None:
-        """Give the reasons against a thinkable option, or None if it is not thinkable."""
-        for candidate in self.candidates:
-            if candidate.option == said:
-                return candidate.reasons
-        return None
+    def candidate(self, said: Option) -> Candidate | None:
+        """Find what is thinkable by its option."""
+        return next((c for c in self.candidates if c.option == said), None)
 
     def __repr__(self) -> str:
         """Show who is asked what."""

@@ -11,7 +11,7 @@ from mvrules.crafting.pieces import Piece
 from mvrules.kernel.events import PeriodEnded, Rules, StoodAt
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Reason, option
-from mvrules.kernel.refusals import NotModelled, Undefined
+from mvrules.kernel.refusals import NoOutcome, NotModelled, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -27,6 +27,7 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots
 
 if TYPE_CHECKING:
+    from mvrules.crafting.layouts import Lying
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
@@ -78,11 +79,24 @@ def ways(table: Table, seat: Seat, sheet: Piece, spot: Spot, *, moved: bool) -> 
     """Every way in which an advancement could lie on one card, with the reasons against it."""
     card = card_at(seat, spot)
     barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
-    for lying in THIRDS.ways(card, sheet):
-        verdict = own(table.book).sleeving.check(card, sheet, lying, table.ruling)
+    for lying in ways_known(card, sheet):
         more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
         more |= {"at": sheet.slot} if moved else {}
-        yield Candidate(option(seat.name, "sleeve", sheet.name, **more), barred + verdict.reasons)
+        said = option(seat.name, "sleeve", sheet.name, **more)
+        try:
+            verdict = own(table.book).sleeving.check(card, sheet, lying, table.ruling)
+        except NoOutcome as unknown:
+            yield Candidate(said, barred, unknown)
+        else:
+            yield Candidate(said, barred + verdict.reasons)
+
+
+def ways_known(card: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
+    """Name the ways in which a sheet could lie; with its third unknown there is but the one."""
+    try:
+        return THIRDS.ways(card, sheet)
+    except NoOutcome:
+        return ("",)
 
 
 def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
@@ -93,7 +107,6 @@ def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
 @implements(c.MV_DISC_04, dropped_by=any_third)
 def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:
     """An advancement fills the third it is printed for."""
-    sheet.place()
     return (sheet,)
 
 
@@ -158,10 +171,14 @@ def bought_must_be_sleeved(table: Table) -> bool:
 
 def finishing(table: Table, player: str) -> Iterator[Candidate]:
     """The phase ends when nothing is left that could be sleeved."""
+    done = option(player, "done")
     still = [each for each in sleeving(table, player) if not each.reasons]
-    waiting = tuple(("waits", each.option.word("sleeve")) for each in still[:1])
-    due = waiting and bought_must_be_sleeved(table)
-    yield Candidate(option(player, "done"), (Reason(c.MV_DISC_01, waiting),) if due else ())
+    if not still or not bought_must_be_sleeved(table):
+        yield Candidate(done)
+    elif fits := [each.option.word("sleeve") for each in still if each.unknown is None]:
+        yield Candidate(done, (Reason(c.MV_DISC_01, (("waits", fits[0]),)),))
+    else:
+        yield Candidate(done, (), still[0].unknown)
 
 
 def finish(table: Table, said: Option) -> Rules[None]:

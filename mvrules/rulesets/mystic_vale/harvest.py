@@ -169,8 +169,15 @@ def _use(place: str, name: str) -> Use:
 
 def finishing(table: Table, player: str) -> Iterator[Candidate]:
     """The phase ends once the gain is taken: what the field gives is no offer to be declined."""
-    due = () if table.state.seat(player).gained else (Reason(c.NEM_CURSE_02, (("first", "gain"),)),)
-    yield Candidate(option(player, "done"), due)
+    waits = gain_is_due(table) and not table.state.seat(player).gained
+    reasons = (Reason(c.NEM_CURSE_02, (("first", "gain"),)),) if waits else ()
+    yield Candidate(option(player, "done"), reasons)
+
+
+@implements(c.NEM_CURSE_02, dropped=False)
+def gain_is_due(table: Table) -> bool:
+    """What the field brings can't be declined, its curse tokens least of all."""
+    return True
 
 
 def finish(table: Table, said: Option) -> Rules[None]:

@@ -38,7 +38,7 @@ def may_push_again(table: Table) -> bool:
 def pushing(table: Table, player: str) -> Iterator[Candidate]:
     """A push needs an on-deck card."""
     reasons = () if may_push_again(table) else (Reason(c.MV_PLANT_01),)
-    if table.state.seat(player).on_deck is None:
+    if table.state.seat(player).on_deck is None and not reshuffles_in_planting(table):
         reasons = (*reasons, Reason(c.MV_PLANT_05, (("on deck", "nothing"),)))
     yield Candidate(option(player, "push"), reasons)
 

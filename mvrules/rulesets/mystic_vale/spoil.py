@@ -92,8 +92,9 @@ def spoil(table: Table, player: str) -> Rules[None]:
 
 @implements(c.MV_SPOIL_04)
 def turn_token(table: Table, player: str) -> Rules[None]:
-    """The mana token turns to its active side."""
-    yield TokenTurned(player)
+    """The mana token turns to its active side; one that is active already stays as it is."""
+    if not table.state.seat(player).token_active:
+        yield TokenTurned(player)
 
 
 @implements(c.MV_SPOIL_05, dropped="harvest")
