@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.table import Table
-    from mvrules.kernel.words import Board
+    from mvrules.kernel.words import Board, CardTold
 
 ENTRY_POINTS = "mvrules.rulesets"
 
@@ -98,6 +98,10 @@ class Book:
     def with_cards(self, cards: Mapping[str, Any]) -> Book:
         """Give this book with local cards, as a scenario or an owner's pack supplies them."""
         raise NotModelled(f"local cards of {self.title} ({', '.join(cards)})", "no cards here")
+
+    def cards(self) -> Mapping[str, CardTold]:
+        """Tell what is known of each card; a rulebook without packs knows none."""
+        return {}
 
     # the evidence --------------------------------------------------------------------------
 

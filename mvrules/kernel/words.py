@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 
+from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.refusals import WordsRefused, nearest
 
 if TYPE_CHECKING:
@@ -135,6 +136,24 @@ class Noun(msgspec.Struct, frozen=True):
     seen_by: SeenBy = "everybody"
     hidden: Callable[[Any], Any] | None = None
     """What others see of it, as words; None shows that it is hidden."""
+
+
+class CardTold(msgspec.Struct, frozen=True, kw_only=True):
+    """What a book knows of a card, in words."""
+
+    name: str
+    pack: str
+    facts: tuple[tuple[str, str], ...] = ()
+    """What is printed on it, as far as the source tells."""
+    unspecified: tuple[str, ...] = ()
+    """What is printed on it, and no source tells."""
+    abilities: tuple[str, ...] = ()
+    """What it does, read aloud."""
+    text: str = ""
+    """What it says, in our own words."""
+    source: str = ""
+    clauses: tuple[ClauseId, ...] = ()
+    """The clauses that say what is printed on it."""
 
 
 class Board(Protocol):

@@ -14,10 +14,10 @@ Rules that hold at any time:
 - ``rituals``   requirements, rewards, and what a card shows
 - ``curses``    curse tokens
 
-The table: ``state``, ``events``, ``spots`` (places), ``reading`` (a card in its place),
-``cards`` (packs), ``effects`` (verbs), ``kinds`` and ``board`` (words), ``lookup``
-(what rules find in their book). ``clauses`` and
-``readings`` are constants made from `rulebook.yaml` and `readings.yaml`; ``vale`` is the book.
+The table: ``state``, ``events``, ``spots`` (places), ``reading`` (a card in its place), ``cards``
+(packs), ``told`` (a card in words), ``effects`` (verbs), ``kinds`` and ``board`` (words),
+``lookup`` (what rules find in their book). ``clauses`` and ``readings`` are constants made from
+`rulebook.yaml` and `readings.yaml`; ``vale`` is the book.
 """
 
 from __future__ import annotations

@@ -26,12 +26,14 @@ from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
 from mvrules.rulesets.mystic_vale.scoring import score
 from mvrules.rulesets.mystic_vale.state import Vale
+from mvrules.rulesets.mystic_vale.told import told
 
 if TYPE_CHECKING:
     from mvrules.kernel.effects import Effect
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.table import Table
+    from mvrules.kernel.words import CardTold
 
 HERE = Path(__file__).parent
 
@@ -84,6 +86,10 @@ class MysticVale(Book):
         if faults is None:
             noted.refuse()
         return book
+
+    def cards(self) -> dict[str, CardTold]:
+        """Tell what is known of each card."""
+        return {name: told(card) for name, card in self.shelf.items()}
 
     def harvest_abilities(self, name: str) -> tuple[Effect, ...]:
         """Give the Harvest abilities of a piece."""

@@ -1,0 +1,82 @@
+"""What is told of a card: its printed facts in words, what stands open, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.words import CardTold
+from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.state import SPIRITS
+
+if TYPE_CHECKING:
+    from mvrules.rulesets.mystic_vale.cards import Card, CardDoc, RitualDoc, SymbolsDoc
+
+UNSPECIFIED = "unspecified"
+
+
+def told(card: Card) -> CardTold:
+    """Tell all that is known of a card, and what is not."""
+    return CardTold(
+        name=card.piece.name,
+        pack=card.pack,
+        facts=tuple(_facts(card.doc)),
+        unspecified=tuple(_unspecified(card)),
+        abilities=tuple(f"Harvest: {effect.said()}" for effect in card.harvest),
+        text=card.doc.text,
+        source=card.doc.source,
+        clauses=card.piece.clauses,
+    )
+
+
+def _facts(doc: CardDoc) -> Iterator[tuple[str, str]]:
+    """Tell each printed fact that is known, in the order of a pack."""
+    yield "kind", doc.kind
+    if doc.position is not None:
+        yield "position", doc.position
+    if doc.level is not None:
+        yield "level", str(doc.level)
+    if doc.cost is not None:
+        yield "cost", _symbols(doc.cost)
+    for name in SYMBOLS:
+        count = None if name in SPIRITS else getattr(doc, name.replace(" ", "_"))
+        if count is not None:
+            yield name, str(count)
+    if doc.spirits is not None:
+        yield "spirits", _joined((name, getattr(doc.spirits, name)) for name in SPIRITS)
+    if doc.eclipse is not None:
+        yield "eclipse", "yes" if doc.eclipse else "no"
+    if doc.ritual is not None:
+        yield "ritual", _ritual(doc.ritual)
+
+
+def _ritual(doc: RitualDoc) -> str:
+    """Tell both halves of a ritual."""
+    requires, reward = (
+        UNSPECIFIED if half is None else _symbols(half) for half in (doc.requires, doc.reward)
+    )
+    return f"requires {requires}; rewards {reward}"
+
+
+def _symbols(doc: SymbolsDoc) -> str:
+    """Tell symbols with their number, spirits last."""
+    plain = ((n, getattr(doc, n.replace(" ", "_"))) for n in SYMBOLS if n not in SPIRITS)
+    spirits = ((name, getattr(doc.spirits, name)) for name in SPIRITS)
+    return _joined([*plain, *spirits])
+
+
+def _joined(counts: Iterator[tuple[str, int]] | list[tuple[str, int]]) -> str:
+    """Join what is there at all."""
+    return ", ".join(f"{count} {name}" for name, count in counts if count) or "nothing"
+
+
+def _unspecified(card: Card) -> Iterator[str]:
+    """Name each fact that nobody gave; the spirits as one."""
+    unknown = card.piece.unknown
+    if not unknown:
+        return
+    open_ = set(unknown) | {name for name in ("level", "cost") if getattr(card.doc, name) is None}
+    named = ("position", "level", "cost", *(n for n in SYMBOLS if n not in SPIRITS))
+    yield from (name for name in (*named, "eclipse", "ritual") if name in open_)
+    if open_ & {*SPIRITS}:
+        yield "spirits"
