@@ -17,5 +17,6 @@ What is told: ``trace`` (clause by clause), ``views`` (what one player may see),
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
 ``faults`` read YAML with its places.
 
-And ``book``: all that a ruleset supplies, in one value.
+And ``book``: all that a ruleset supplies, in one value; among it ``samples``, of which boards for
+tests are made.
 """

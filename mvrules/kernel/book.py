@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mvrules.kernel.refusals import BookNotFound, NotModelled
 from mvrules.kernel.rulings import sites_in
+from mvrules.kernel.samples import Samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -35,6 +36,10 @@ class Book:
 
     A ruleset derives from this class and says what it has. The defaults are a rulebook in which
     nothing is replaced, nothing triggers, and the setup is not modelled.
+
+    ``samples`` says what boards for tests can be made of: sorts of cards, and by menu the nouns
+    that may lie there, each with the shape of its words (`mvrules.kernel.samples`). A rulebook
+    without samples is played as any other; only `mvrules.strategies` has nothing to build from.
     """
 
     name: ClassVar[str] = ""
@@ -44,6 +49,7 @@ class Book:
     state_type: ClassVar[type[State]]
     menus: ClassVar[Mapping[str, Menu]] = {}
     board: ClassVar[Board]
+    samples: ClassVar[Samples] = Samples({}, {})
 
     edition: str = ""
     digest: str = ""

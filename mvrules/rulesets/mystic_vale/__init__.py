@@ -17,7 +17,8 @@ Rules that hold at any time:
 The table: ``state``, ``events``, ``spots`` (places), ``reading`` (a card in its place), ``cards``
 (packs), ``told`` (a card in words), ``effects`` (verbs), ``kinds`` and ``board`` (words),
 ``lookup`` (what rules find in their book). ``clauses`` and ``readings`` are constants made from
-`rulebook.yaml` and `readings.yaml`; ``vale`` is the book.
+`rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests are made of; ``vale``
+is the book.
 """
 
 from __future__ import annotations

@@ -24,6 +24,7 @@ from mvrules.rulesets.mystic_vale.eclipse import SLEEVING, THIRDS
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
+from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score
 from mvrules.rulesets.mystic_vale.state import Vale
 from mvrules.rulesets.mystic_vale.told import told
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.effects import Effect
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
+    from mvrules.kernel.samples import Samples
     from mvrules.kernel.table import Table
     from mvrules.kernel.words import CardTold
 
@@ -49,6 +51,7 @@ class MysticVale(Book):
         menu.name: menu for menu in (PLANTING, HARVEST, DISCARD, PREP)
     }
     board: ClassVar[ValeBoard] = ValeBoard()
+    samples: ClassVar[Samples] = SAMPLES
 
     shelf: Shelf
     sleeving: SleevingLaws
