@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Reason, ask, option
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.curses import field_and_on_deck, gain_curses
+from mvrules.rulesets.mystic_vale.curses import curses_due, field_and_on_deck, gain_curses
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import FieldGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 Refused = dict[str, int]
 """Rewards that were left, by symbol: by the book there are none."""
+
+REWARDS = ("vp", "mana", *SPIRITS)
+"""What a ritual can pay in the Harvest Phase for its player to have."""
 
 
 # the gain ----------------------------------------------------------------------------------
@@ -73,10 +77,15 @@ def given(table: Table, player: str, name: str, left: Refused) -> int:
     return max(0, total - left.get(name, 0))
 
 
-@implements(c.MV_HARV_02)
+@implements(c.MV_HARV_02, dropped=0)
+def vp_due(table: Table, player: str, left: Refused) -> int:
+    """For each VP symbol in the field a VP token must be gained."""
+    return given(table, player, "vp", left)
+
+
 def gain_vp(table: Table, player: str, left: Refused) -> Rules[None]:
-    """For each VP symbol in the field gain a VP token from the pool."""
-    due = given(table, player, "vp", left)
+    """Gain the VP that are due, from the pool as far as it goes."""
+    due = vp_due(table, player, left)
     from_pool = min(due, table.state.pool)
     if due:
         yield VpGained(player, from_pool, from_box(table, due - from_pool))
@@ -121,7 +130,7 @@ def rewards_left(table: Table, player: str) -> Rules[Refused]:
 
 def _add(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> None:
     """Add the reward of one ritual to those that are left."""
-    for name in ("vp", "mana", *SPIRITS):
+    for name in REWARDS:
         besides = around(table, seat, card)
         paid = own(table.book).shows.layer(table, card, f"reward {name}", depth, besides)
         left[name] = left.get(name, 0) + paid
@@ -168,16 +177,34 @@ def _use(place: str, name: str) -> Use:
 
 
 def finishing(table: Table, player: str) -> Iterator[Candidate]:
-    """The phase ends once the gain is taken: what the field gives is no offer to be declined."""
-    waits = gain_is_due(table) and not table.state.seat(player).gained
-    reasons = (Reason(c.NEM_CURSE_02, (("first", "gain"),)),) if waits else ()
-    yield Candidate(option(player, "done"), reasons)
+    """The phase ends once everything is gained that can't be declined."""
+    done = option(player, "done")
+    try:
+        reasons = () if table.state.seat(player).gained else tuple(owed(table, player))
+    except NoOutcome as unknown:
+        yield Candidate(done, (), unknown)
+    else:
+        yield Candidate(done, reasons)
 
 
-@implements(c.NEM_CURSE_02, dropped=False)
-def gain_is_due(table: Table) -> bool:
-    """What the field brings can't be declined, its curse tokens least of all."""
-    return True
+def owed(table: Table, player: str) -> Iterator[Reason]:
+    """Tell what the field gives that is no offer: curse tokens, VP and rewards."""
+    seat = table.state.seat(player)
+    if curses := curses_due(table, seat):
+        yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
+    if vp := vp_due(table, player, {}):
+        yield Reason(c.MV_HARV_02, (("vp", str(vp)),))
+    if must_be_taken(table):
+        yield from (Reason(c.NEM_RITUAL_04, (("reward of", name),)) for name in paying(table, seat))
+
+
+def paying(table: Table, seat: Seat) -> Iterator[str]:
+    """Name each advancement in the field whose ritual pays something in this phase."""
+    for card in seat.field:
+        for depth in fulfilled_rituals(table, seat, card):
+            ritual = card.layers[depth].ritual
+            if ritual and any(name in REWARDS for name, _ in ritual.reward):
+                yield card.layers[depth].name
 
 
 def finish(table: Table, said: Option) -> Rules[None]:
