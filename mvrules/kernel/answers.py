@@ -47,13 +47,10 @@ def resume(game: Game, answers: Answers) -> tuple[Run, Any]:
 
 def _sent(run: Run, answers: Answers) -> Any:
     """Give what the waiting rule is sent: one option, or one for each that was asked together."""
-    if len(run.asked) <= 1:
-        run.table.note(Mark.ANSWERED, answers[-1], run.asked[0].secret)
-        return answers[-1]
-    given = {option.player: option for option in answers[-len(run.asked) :]}
-    for question in run.asked:
-        run.table.note(Mark.ANSWERED, given[question.player], question.secret)
-    return tuple(given[question.player] for question in run.asked)
+    given = answers[-len(run.asked) :]
+    for question, said in zip(run.asked, given, strict=True):
+        run.table.note(Mark.ANSWERED, said, question.secret)
+    return given if run.together else given[0]
 
 
 def _again(game: Game, answers: Answers) -> tuple[Run, Any]:
@@ -63,7 +60,8 @@ def _again(game: Game, answers: Answers) -> tuple[Run, Any]:
     if game.setting_up:
         run = Run(table, game.book.setup(table))
     else:
-        table.note(Mark.ANSWERED, answers[0])
+        menu = game.book.menus[table.state.menu_of(answers[0].player)]
+        table.note(Mark.ANSWERED, answers[0], menu.secret)
         table.depth, rest = 1, answers[1:]
         run = Run(table, game.book.step(table, answers[0]))
     if not rest:

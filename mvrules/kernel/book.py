@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mvrules.kernel.refusals import BookNotFound, NotModelled
 from mvrules.kernel.rulings import sites_in
 from mvrules.kernel.samples import Samples
+from mvrules.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,6 +49,7 @@ class Book:
     version: ClassVar[str] = "0"
     state_type: ClassVar[type[State]]
     menus: ClassVar[Mapping[str, Menu]] = {}
+    vocabulary: ClassVar[Vocabulary] = Vocabulary()
     board: ClassVar[Board]
     samples: ClassVar[Samples] = Samples({}, {})
 

@@ -6,6 +6,7 @@ number of questions asked so far give the same answer, in every process.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
     from mvrules.kernel.questions import Option
 
-_MASK = (1 << 64) - 1
+MASK = (1 << 64) - 1
+"""The bits of a seed that count."""
 
 
 class Seed(msgspec.Struct, frozen=True):
@@ -26,13 +28,9 @@ class Seed(msgspec.Struct, frozen=True):
 
     def pick(self, options: Sequence[Option]) -> Option:
         """Pick an option by its weight."""
-        total = sum(option.weight for option in options)
-        left = self._number() % total
-        for option in options:
-            left -= option.weight
-            if left < 0:
-                return option
-        return options[-1]
+        ends = tuple(accumulate(option.weight for option in options))
+        number = self._number() % ends[-1]
+        return next(option for option, end in zip(options, ends, strict=True) if number < end)
 
     def after(self) -> Seed:
         """Give the seed after one more question."""
@@ -40,7 +38,7 @@ class Seed(msgspec.Struct, frozen=True):
 
     def _number(self) -> int:
         """Mix seed and count into 64 even bits (the splitmix64 finaliser)."""
-        mixed = (self.value * 0xD1342543DE82EF95 + (self.asked + 1) * 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        mixed = (self.value * 0xD1342543DE82EF95 + (self.asked + 1) * 0x9E3779B97F4A7C15) & MASK
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
         return mixed ^ (mixed >> 31)

@@ -31,17 +31,25 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A place in the turn where the player is free to choose."""
+    """A place in the turn where the player is free to choose.
+
+    ``secret`` hides what is offered, and what is picked, from the other players.
+    """
 
     name: str
     about: str
     moves: tuple[Move, ...]
     clauses: tuple[ClauseId, ...] = ()
+    secret: bool = False
 
     def question(self, table: Table, player: str) -> Question:
         """Ask a player who stands here what to do next."""
         return Question(
-            player, self.about, lambda: self._thinkable(table, player), clauses=self.clauses
+            player,
+            self.about,
+            lambda: self._thinkable(table, player),
+            clauses=self.clauses,
+            secret=self.secret,
         )
 
     def move(self, verb: str) -> Move:

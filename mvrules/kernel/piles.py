@@ -21,12 +21,18 @@ Card = TypeVar("Card")
 class Pile(msgspec.Struct, Generic[Card], frozen=True):
     """A face-down pile: known cards on top, shuffled ones with their number, known ones below.
 
-    The middle is kept sorted by how its cards are named, so that equal piles are equal values.
+    The middle is kept sorted by how its cards are named, and what lies below no middle counts as
+    top, so that equal piles are equal values.
     """
 
     top: tuple[Card, ...] = ()
     middle: tuple[tuple[Card, int], ...] = ()
     bottom: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.bottom and not self.middle:
+            msgspec.structs.force_setattr(self, "top", (*self.top, *self.bottom))
+            msgspec.structs.force_setattr(self, "bottom", ())
 
     def __len__(self) -> int:
         """Count the cards."""
@@ -57,10 +63,8 @@ class Pile(msgspec.Struct, Generic[Card], frozen=True):
         """Give the pile without a card that was just drawn from it."""
         if self.top:
             return Pile(self.top[1:], self.middle, self.bottom)
-        if self.middle:
-            left = tuple((c, n - (c == card)) for c, n in self.middle)
-            return Pile((), tuple(pair for pair in left if pair[1]), self.bottom)
-        return Pile((), (), self.bottom[1:])
+        left = ((other, count - (other == card)) for other, count in self.middle)
+        return Pile((), tuple((other, count) for other, count in left if count), self.bottom)
 
 
 def draw(
@@ -75,8 +79,6 @@ def draw(
     """
     if pile.top:
         return pile.top[0]
-    if not pile.middle:
-        return pile.bottom[0]
     if len(pile.middle) == 1:
         return pile.middle[0][0]
     options = [Option(CHANCE, (("turn over", name(card)),), count) for card, count in pile.middle]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.kernel.answers import Answers, check, resume
-from mvrules.kernel.chance import Seed
+from mvrules.kernel.chance import MASK, Seed
 from mvrules.kernel.questions import CHANCE
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.questions import Option, Question
     from mvrules.kernel.rulings import Ruling
     from mvrules.kernel.views import View
+
+
+ENDLESS = "endless"
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -197,10 +200,10 @@ class Game:
 
     def undo(self) -> Game:
         """Give the game before the last answer of a player; the opening gives itself."""
-        game = self.before or self
-        while game.before and game.chance and any(q.player == CHANCE for q in game.questions):
+        game = self.before
+        while game is not None and game._asks_the_seed():
             game = game.before
-        return game
+        return game or self
 
     def to_json(self) -> str:
         """Save the game as JSON: rulebook, version, ruling, cards, state and answers."""
@@ -235,6 +238,10 @@ class Game:
             game.chance = self.chance.after()
         return game
 
+    def _asks_the_seed(self) -> bool:
+        """Whether this game only waited for its seed."""
+        return self.chance is not None and any(q.player == CHANCE for q in self.questions)
+
     def _answered(self, said: Option) -> Game:
         """Take an answer that is known to be legal."""
         game = self._after(said)
@@ -253,19 +260,20 @@ class Game:
         return self._went(Run(table, rules(table)), None, before=None)._chanced()
 
     def _went(self, run: Run, answer: Any, before: Trace | None) -> Game:
-        """Run on to the next question, or to the menus."""
+        """Run on to the next question, or to the menus; an endless step stays where it is."""
         try:
             asked = run.go(answer)
         except Endless as endless:
             run.table.note(Mark.ENDLESS, endless.lap)
-            self.outcome, asked = Outcome("endless", endless.lap), ()
+            self.outcome, asked = Outcome(ENDLESS, endless.lap), ()
         log = run.table.log or []
         self.state, self._trace = run.table.state, Trace(before, log, len(log))
         if asked:
             self._run, self.asked, self.questions = run, asked, asked
+        if asked or self.outcome:
             return self
         self.menus, self.answers, self.setting_up = self.state, (), False
-        return self if self.outcome else self._at_menus()
+        return self._at_menus()
 
     def _at_menus(self) -> Game:
         """Ask every player who stands at a menu what to do next there."""
@@ -289,8 +297,8 @@ class Game:
 
 
 def _seed(seed: int | None) -> Seed | None:
-    """Turn a number into a seed."""
-    return None if seed is None else Seed(seed)
+    """Turn a number into a seed; only its last 64 bits count."""
+    return None if seed is None else Seed(seed & MASK)
 
 
 def _waiting(game: Game, said: Option) -> tuple[Question, ...]:

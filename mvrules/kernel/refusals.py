@@ -226,7 +226,7 @@ class BookNotFound(Refusal):
         """Name what was looked for and what there is."""
         self.word, self.known = word, tuple(sorted(known))
         hint = did_you_mean(word, self.known)
-        super().__init__(f"no {what} {word!r}{hint}; there is: {', '.join(self.known)}")
+        super().__init__(f"no {what} {word!r}{hint or ';'} there is: {', '.join(self.known)}")
 
 
 class WordsRefused(Refusal):

@@ -11,7 +11,7 @@ What a bent clause does follows from the shape of its site:
 | predicate | returns a bool          | the declared value     | negated (also may <-> must)|
 | number    | returns an int          | the declared value     | one more, one less         |
 | procedure | yields events           | skipped                | —                          |
-| ordering  | returns a tuple         | swapped                | swapped                    |
+| ordering  | returns a tuple of Step | swapped                | swapped                    |
 | offer     | returns something else  | the declared value     | —                          |
 """
 
@@ -97,7 +97,13 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
         return functools.reduce(lambda r, clause: r.bend(clause, Bend.DROPPED), clauses, self)
 
     def bend(self, clause: ClauseId | str, how: Bend | str) -> Ruling:
-        """Bend a clause in one way."""
+        """Bend a clause in one way; a site whose shape does not admit it decides as the book says.
+
+        Raises:
+            RulingRefused: there is no such way.
+        """
+        if how not in tuple(Bend):
+            raise RulingRefused("way to bend a clause", how, Bend)
         kept = tuple(pair for pair in self.bends if pair[0] != clause)
         bends = tuple(sorted((*kept, (ClauseId(clause), Bend(how)))))
         return msgspec.structs.replace(self, bends=bends)
@@ -168,7 +174,8 @@ def _shape_of(function: Callable[..., Any]) -> Shape:
     """Tell the shape of a deciding function from what it returns."""
     if inspect.isgeneratorfunction(function):
         return Shape.PROCEDURE
-    returns = str(inspect.unwrap(function).__annotations__.get("return", ""))
+    returns = inspect.unwrap(function).__annotations__.get("return", "")
+    returns = returns if isinstance(returns, str) else getattr(returns, "__name__", "")
     if returns == "bool":
         return Shape.PREDICATE
     if returns == "int":
@@ -215,12 +222,12 @@ def _procedure(
     clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
 ) -> Callable[..., Any]:
     """Wrap a rule that yields events, so that the trace shows it as one node."""
-    assert shape is Shape.PROCEDURE  # noqa: S101  chosen by `implements`, never by a caller
 
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
-        if (bent := table.ruling.bent) and clause in bent:
-            return fallback(table, *args)
+        if (bent := table.ruling.bent) and bent.get(clause) in shape.bends:
+            instead = fallback(table, *args)
+            return (yield from instead) if inspect.isgenerator(instead) else instead
         table.enter(clause)
         try:
             return (yield from function(table, *args))

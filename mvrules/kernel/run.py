@@ -36,7 +36,7 @@ class Endless(Exception):
 class Run:
     """One step while it runs; it can be taken on from where it stopped, once."""
 
-    __slots__ = ("_budget", "_seen", "_stack", "asked", "table")
+    __slots__ = ("_budget", "_seen", "_stack", "asked", "table", "together")
 
     def __init__(self, table: Table, rules: Rules[None]) -> None:
         """Begin the rules of a step."""
@@ -45,6 +45,7 @@ class Run:
         self._seen: dict[tuple[Lap, Any], GeneratorType[Any, Any, Any]] = {}
         self._budget = STEP_BUDGET
         self.asked: tuple[Question, ...] = ()
+        self.together = False
 
     def go(self, answer: Any = None) -> tuple[Question, ...]:
         """Run on with an answer to the next question; with none left, the step is over.
@@ -81,6 +82,7 @@ class Run:
 
     def _asks(self, yielded: Question | Together) -> bool:
         """Open the questions, worked out as the table is now; of nobody nothing is asked."""
+        self.together = isinstance(yielded, Together)
         self.asked = yielded.questions if isinstance(yielded, Together) else (yielded,)
         for question in self.asked:
             _ = question.candidates

@@ -13,12 +13,14 @@ import msgspec
 from mvrules.kernel.answers import check
 from mvrules.kernel.chance import Seed
 from mvrules.kernel.questions import Option
-from mvrules.kernel.refusals import Refusal, SaveRefused
+from mvrules.kernel.refusals import Refusal, SaveRefused, WordsRefused
 from mvrules.kernel.rulings import Ruling
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mvrules.kernel.book import Book
-    from mvrules.kernel.play import Game, Outcome
+    from mvrules.kernel.play import Game
 
 FORMAT = 1
 
@@ -34,7 +36,6 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[str, Any]
     ruling: Ruling
     seed: Seed | None
-    outcome: tuple[str, str] | None
     setting_up: bool
     menus: msgspec.Raw
     answers: tuple[Option, ...]
@@ -42,12 +43,12 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
 
 def save(game: Game) -> str:
     """Write a game down as JSON."""
-    book, outcome = game.book, game.outcome
+    book = game.book
     saved = Saved(
         format=FORMAT, book=book.name, edition=book.edition, version=book.version,
         digest=book.digest, cards=dict(book.local_cards), ruling=game.ruling, seed=game.chance,
-        outcome=(outcome.word, outcome.what) if outcome else None, setting_up=game.setting_up,
-        menus=msgspec.Raw(msgspec.json.encode(game.menus)), answers=game.answers,
+        setting_up=game.setting_up, answers=game.answers,
+        menus=msgspec.Raw(msgspec.json.encode(game.menus, enc_hook=_writing(book))),
     )  # fmt: skip
     return msgspec.json.encode(saved).decode()
 
@@ -69,7 +70,7 @@ def _read(text: str) -> Saved:
     """Read the outer form, and refuse what is no saved game."""
     try:
         return msgspec.json.decode(text, type=Saved)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise SaveRefused("a form that can't be read", str(error), f"format {FORMAT}") from error
 
 
@@ -89,12 +90,9 @@ def _check_it_belongs(saved: Saved, book: Book) -> None:
 
 def _resumed(saved: Saved, book: Book) -> Game:
     """Set the game at its menus and give its answers again."""
-    from mvrules.kernel.play import Game, Outcome
+    from mvrules.kernel.play import Game
 
-    try:
-        state = msgspec.json.decode(saved.menus, type=book.state_type)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise SaveRefused("a board that can't be read", str(error), book.title) from error
+    state = _state(saved, book)
     game = Game(book, state, saved.ruling, None)
     game = game._begin(book.setup) if saved.setting_up else game._at_menus()
     for said in saved.answers:
@@ -103,13 +101,40 @@ def _resumed(saved: Saved, book: Book) -> Game:
         except Refusal as refusal:
             raise SaveRefused("an answer", said.said(), str(refusal)) from refusal
         game = game._answered(said)
-    return _with_the_rest(game, saved, Outcome)
-
-
-def _with_the_rest(game: Game, saved: Saved, outcome: type[Outcome]) -> Game:
-    """Give back the seed and the outcome, which no answer tells."""
     game.chance = saved.seed
-    game.opening = game.menus
-    if saved.outcome:
-        game.outcome, game.questions, game.asked = outcome(*saved.outcome), (), ()
     return game
+
+
+def _state(saved: Saved, book: Book) -> Any:
+    """Read the board, and refuse one at which nobody could stand so."""
+    try:
+        state = msgspec.json.decode(saved.menus, type=book.state_type, dec_hook=_reading(book))
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise SaveRefused("a board that can't be read", str(error), book.title) from error
+    for stand in state.standing:
+        if stand.menu not in book.menus:
+            raise SaveRefused("a menu", stand.menu, ", ".join(book.menus))
+    if state.pending:
+        raise SaveRefused("triggers that wait", str(len(state.pending)), "none at a menu")
+    return state
+
+
+def _writing(book: Book) -> Callable[[Any], Any]:
+    """Write what a state keeps of an effect in the words of the book."""
+
+    def write(value: Any) -> Any:
+        return book.vocabulary.write(value.word)
+
+    return write
+
+
+def _reading(book: Book) -> Callable[[type[Any], Any], Any]:
+    """Read what a state keeps of an effect from the words of the book."""
+
+    def read(kind: type[Any], words: Any) -> Any:
+        try:
+            return kind(book.vocabulary.read(words))
+        except WordsRefused as refused:
+            raise msgspec.ValidationError(str(refused)) from refused
+
+    return read

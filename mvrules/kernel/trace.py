@@ -145,7 +145,8 @@ def _told(entry: Entry, ledger: Ledger | None, viewer: str | None) -> str:
         case Mark.HAPPENED:
             return "• hidden" if _hidden(entry.what, viewer) else f"• {sentence(entry.what)}"
         case Mark.INSTEAD:
-            return f"instead of: {sentence(entry.what)}"
+            hidden = _hidden(entry.what, viewer)
+            return f"instead of: {'hidden' if hidden else sentence(entry.what)}"
     return f"∞ endless: {entry.what} comes round again with nothing changed"
 
 

@@ -45,7 +45,7 @@ class Number(msgspec.Struct, frozen=True):
 
     def parse(self, words: Any, book: Book) -> int:  # noqa: ARG002  every kind takes the book
         """Read digits, with a sign or without."""
-        if not isinstance(words, str) or not re.fullmatch(r"[+-]?\d+", words):
+        if not isinstance(words, str) or not re.fullmatch(r"[+-]?[0-9]{1,18}", words):
             raise WordsRefused(f"a number is wanted, not {words!r}")
         return int(words)
 
@@ -115,7 +115,7 @@ class Row(msgspec.Struct, frozen=True):
 
 def times(words: Any) -> tuple[Any, int]:
     """Split «Blank x3» into «Blank» and 3; anything else stands for one."""
-    if isinstance(words, str) and (match := re.fullmatch(r"(.+?) x(\d+)", words)):
+    if isinstance(words, str) and (match := re.fullmatch(r"(.+?) x([0-9]{1,3})", words)):
         return match[1], int(match[2])
     return words, 1
 
