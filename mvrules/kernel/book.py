@@ -17,11 +17,12 @@ from mvrules.kernel.samples import Samples
 from mvrules.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
     from types import ModuleType
 
     from mvrules.kernel.clauses import Ledger, Readings
     from mvrules.kernel.events import Event, Rules, State, Trigger
+    from mvrules.kernel.faults import Faults
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.play import Outcome
     from mvrules.kernel.questions import Option
@@ -95,6 +96,12 @@ class Book:
         """Count what each player would score now."""
         raise NotModelled(f"scoring in {self.title} ({table.state})", "a later edition")
 
+    def winners(self, table: Table) -> tuple[str, ...]:
+        """Name who would win now: by default, whoever has the most points."""
+        scores = self.scores(table)
+        most = max(scores.values(), default=0)
+        return tuple(player for player, points in scores.items() if points == most)
+
     # the state as a value ------------------------------------------------------------------
 
     def canonical(self, state: Any) -> Any:
@@ -103,8 +110,17 @@ class Book:
 
     # the cards -----------------------------------------------------------------------------
 
-    def with_cards(self, cards: Mapping[str, Any]) -> Book:
-        """Give this book with local cards, as a scenario or an owner's pack supplies them."""
+    def card_names(self) -> Collection[str]:
+        """Name every card that can be laid out, as far as it has a name."""
+        return ()
+
+    def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> Book:
+        """Give this book with local cards, as a scenario or an owner's pack supplies them.
+
+        Args:
+            cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario.
+            faults: where to note what is wrong; without it all faults are raised.
+        """
         raise NotModelled(f"local cards of {self.title} ({', '.join(cards)})", "no cards here")
 
     def cards(self) -> Mapping[str, CardTold]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -93,6 +93,10 @@ class MysticVale(Book):
     def cards(self) -> dict[str, CardTold]:
         """Tell what is known of each card."""
         return {name: told(card) for name, card in self.shelf.items()}
+
+    def card_names(self) -> Collection[str]:
+        """Name every card on the shelf."""
+        return self.shelf.keys()
 
     def harvest_abilities(self, name: str) -> tuple[Effect, ...]:
         """Give the Harvest abilities of a piece."""
