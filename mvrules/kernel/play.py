@@ -56,8 +56,8 @@ class Game:
     """
 
     __slots__ = (
-        "_run", "_trace", "answers", "asked", "before", "book", "chance", "menus",
-        "opening", "outcome", "questions", "ruling", "setting_up", "state",
+        "_run", "_trace", "answers", "asked", "before", "book", "chance", "halted",
+        "menus", "opening", "questions", "ruling", "setting_up", "state",
     )  # fmt: skip
 
     def __init__(self, book: Book, state: Any, ruling: Ruling, chance: Seed | None) -> None:
@@ -68,7 +68,7 @@ class Game:
         self.asked: tuple[Question, ...] = ()
         self.questions: tuple[Question, ...] = ()
         self.setting_up = False
-        self.outcome: Outcome | None = None
+        self.halted: Outcome | None = None
         self.before: Game | None = None
         self._run: Run | None = None
         self._trace = Trace(None, [], 0)
@@ -124,8 +124,17 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked anything any more."""
-        return not self.questions
+        """Whether nobody can say anything any more."""
+        return not any(question.options for question in self.questions)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Tell how the game stopped short: endless, or nobody can judge what may be done."""
+        if self.halted is not None or not self.over:
+            return self.halted
+        thinkable = (c for question in self.questions for c in question.candidates)
+        unknown = next((c.unknown for c in thinkable if c.unknown is not None), None)
+        return Outcome(unknown.code, unknown.about) if unknown else None
 
     @property
     def question(self) -> Question:
@@ -160,7 +169,7 @@ class Game:
     def key(self) -> tuple[Any, ...]:
         """Give what makes two games the same from here on; interchangeable cards are alike."""
         canonical = self.book.canonical(self.menus)
-        state = (canonical, self.setting_up, self.answers, self.chance, self.outcome)
+        state = (canonical, self.setting_up, self.answers, self.chance, self.halted)
         return (self.book.digest, self.ruling, *state)
 
     def __eq__(self, other: object) -> bool:
@@ -265,20 +274,20 @@ class Game:
             asked = run.go(answer)
         except Endless as endless:
             run.table.note(Mark.ENDLESS, endless.lap)
-            self.outcome, asked = Outcome(ENDLESS, endless.lap), ()
+            self.halted, asked = Outcome(ENDLESS, endless.lap), ()
         log = run.table.log or []
         self.state, self._trace = run.table.state, Trace(before, log, len(log))
         if asked:
             self._run, self.asked, self.questions = run, asked, asked
-        if asked or self.outcome:
+        if asked or self.halted:
             return self
         self.menus, self.answers, self.setting_up = self.state, (), False
         return self._at_menus()
 
     def _at_menus(self) -> Game:
         """Ask every player who stands at a menu what to do next there."""
-        self.outcome = self.book.stopped(self.table)
-        if self.outcome is None:
+        self.halted = self.book.stopped(self.table)
+        if self.halted is None:
             self.asked = self.questions = tuple(
                 self.book.menus[stand.menu].question(self.table, stand.player)
                 for stand in self.state.standing

@@ -154,9 +154,10 @@ class GameOver(IllegalAnswer):
 
 
 class NoOutcome(Refusal):
-    """The rules give no answer here, and say which fact or doubt leaves it open."""
+    """The rules give no answer here; ``about`` is the fact or doubt that leaves it open."""
 
     code = "no-outcome"
+    about: str = ""
 
 
 class Unspecified(NoOutcome):
@@ -166,7 +167,7 @@ class Unspecified(NoOutcome):
 
     def __init__(self, card: str, fact: str) -> None:
         """Name the card and the fact."""
-        self.card, self.fact = card, fact
+        self.card, self.fact, self.about = card, fact, f"{fact} of {card}"
         super().__init__(
             f"{card}: {fact} is unspecified; no source gives it, so supply it "
             f"(in a scenario under 'cards:', or in a pack of your own)"
@@ -180,7 +181,7 @@ class Undefined(NoOutcome):
 
     def __init__(self, doubt: str, what: str) -> None:
         """Name the doubt (or clause) and what it leaves open."""
-        self.doubt, self.what = doubt, what
+        self.doubt, self.what, self.about = doubt, what, doubt
         super().__init__(f"{what} is undefined ({doubt})")
 
 

@@ -174,7 +174,7 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
     done = option(player, "done")
     still = [each for each in sleeving(table, player) if not each.reasons]
     if not still or not bought_must_be_sleeved(table):
-        yield Candidate(done)
+        yield Candidate(done, (), left_over(table, player))
     elif fits := [each.option.word("sleeve") for each in still if each.unknown is None]:
         yield Candidate(done, (Reason(c.MV_DISC_01, (("waits", fits[0]),)),))
     else:
@@ -193,16 +193,20 @@ def finish(table: Table, said: Option) -> Rules[None]:
     yield StoodAt(player, "prep")
 
 
+def left_over(table: Table, player: str) -> NoOutcome | None:
+    """Tell what nobody can: what becomes of a bought advancement that fits nowhere."""
+    bought = table.state.seat(player).bought
+    if bought and table.read(r.AMB_06) == "unspecified":
+        return Undefined(r.AMB_06, f"what becomes of {bought[0].name}, which fits on no card")
+    return None
+
+
 def unsleevable(table: Table, player: str) -> Rules[None]:
-    """What was bought and fits nowhere: no text says what becomes of it."""
-    for sheet in table.state.seat(player).bought:
-        match table.read(r.AMB_06):
-            case "kept":
-                return
-            case "commons":
-                raise NotModelled("the commons, where a sheet would go back to", "whole games")
-            case "unspecified":
-                raise Undefined(r.AMB_06, f"what becomes of {sheet.name}, which fits on no card")
+    """What was bought and fits nowhere is lost, goes back, or is kept, as the doubt is read."""
+    reading = table.read(r.AMB_06)
+    for sheet in table.state.seat(player).bought if reading != "kept" else ():
+        if reading == "commons":
+            raise NotModelled("the commons, where a sheet would go back to", "whole games")
         yield SheetLost(player, sheet.name)
 
 
