@@ -2,5 +2,5 @@
 
 `document` is a scenario in words, `load` finds it in a file, `parse` reads it; `steps`, `tables`,
 `cells` and `cases` read its parts, `checks` look at it as a whole. `fences` finds scenarios in
-prose, `cache` remembers what was parsed, `format` lays a file out anew.
+prose, `cache` remembers what was parsed, `format` lays a file out anew, with `layout`.
 """

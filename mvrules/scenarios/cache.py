@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from mvrules import __version__
 from mvrules.scenarios.document import Scenario
 
 __all__ = ["ParseCache", "digest", "folder"]
@@ -25,7 +26,10 @@ FORMAT = 1
 MOST_ENTRIES = 20_000
 MOST_BYTES = 64_000_000
 MOST_BYTES_OF_AN_ENTRY = 2_000_000
-PARSERS = ("dialect", "documents", "faults", "readers", "unfit")
+PARSERS = {
+    "kernel": ("dialect", "documents", "faults", "readers", "unfit"),
+    "scenarios": ("cases", "cells", "checks", "document", "load", "parse", "steps", "tables"),
+}
 
 Entries = dict[bytes, msgspec.Raw]
 
@@ -107,11 +111,11 @@ def folder() -> Path | None:
 @cache
 def edition() -> bytes:
     """Give a mark of the very code that parses, so that no other version's entries are taken."""
-    mark = blake2b(f"{FORMAT} {msgspec.__version__}".encode(), digest_size=16)
-    here = Path(__file__).parent
-    kernel = (here.parent / "kernel" / f"{name}.py" for name in PARSERS)
-    for path in (*sorted(here.glob("*.py")), *kernel):
-        mark.update(path.read_bytes())
+    mark = blake2b(f"{__version__} {FORMAT} {msgspec.__version__}".encode(), digest_size=16)
+    house = Path(__file__).parent.parent
+    for room, names in PARSERS.items():
+        for name in names:
+            mark.update((house / room / f"{name}.py").read_bytes())
     return mark.digest()
 
 

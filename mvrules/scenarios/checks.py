@@ -26,15 +26,15 @@ LETTER = re.compile(r"\w")
 def unused(board: dict[str, Words], table: Table | None, faults: Faults) -> None:
     """Note stand-ins and supplied cards that nothing on the board, in a step or in a cell names."""
     mappings = {key: facts for key in SUPPLIED if isinstance(facts := board.get(key), dict)}
-    supplied = [(key, name) for key, facts in mappings.items() for name in facts]
-    if not supplied:
+    places = {name: key for key, facts in mappings.items() for name in facts}
+    if not places:
         return
     text = "\n".join(_named(board, table))
-    for key, name in sorted(supplied, key=lambda one: -len(one[1])):
+    for name in sorted(places, key=len, reverse=True):
         found, text = _taken(name, text)
         if not found:
-            what = f"nothing names {shown(name)}"
-            faults.add((key, name), what, mend="lay it on the board, or leave it out", on_key=True)
+            at, what = (places[name], name), f"nothing names {shown(name)}"
+            faults.add(at, what, mend="lay it on the board, or leave it out", on_key=True)
     stand_ins, cards = (mappings.get(key, {}) for key in SUPPLIED)
     for name in stand_ins:
         if name in cards:
@@ -47,7 +47,8 @@ def too_large(board: dict[str, Words], table: Table, used: Collection[Use], faul
     words: list[str] = []
     _gather(board, words)
     longest = max(len(cell) for line in table.rows for cell in line.cells)
-    size = len(table.rows) * (len(words) * SIGNS_OF_A_WORD + len(used) * longest)
+    filled = sum(len(word) for word in words if "<" in word) + len(used) * longest
+    size = len(table.rows) * (len(words) * SIGNS_OF_A_WORD + filled)
     if size > MOST_SIGNS:
         faults.add(("cases",), "the rows are too many for so large a board", mend="split the table")
     return size > MOST_SIGNS

@@ -19,6 +19,7 @@ from mvrules.scenarios.document import Scenario
 from mvrules.scenarios.fences import fenced
 from mvrules.scenarios.parse import parse
 
+TABLE = "cases"
 AT_NAME: KeyPath = ("scenario",)
 
 __all__ = ["Places", "Sheet", "load", "load_text"]
@@ -32,11 +33,15 @@ class Places:
 
     def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:
         """Give `path:line:col` of a part, or of the nearest part above it."""
-        data = self.document.data
-        text = data.get("cases") if isinstance(data, dict) else None
-        if key_path[:1] == ("cases",) and len(key_path) > 1 and isinstance(text, str):
-            return self.document.place_inside(("cases",), *tables.find(text, key_path[1:]))
+        if len(key_path) > 1 and key_path[0] == TABLE and self._table:
+            return self.document.place_inside((TABLE,), *tables.find(self._table, key_path[1:]))
         return self.document.place(key_path, on_key=on_key)
+
+    @cached_property
+    def _table(self) -> list[tables.Line]:
+        data = self.document.data
+        text = data.get(TABLE) if isinstance(data, dict) else None
+        return list(tables.lines(text)) if isinstance(text, str) else []
 
 
 class Sheet:

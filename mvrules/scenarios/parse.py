@@ -175,7 +175,7 @@ def _case(board: Data, steps: Steps, row: Row, touched: Collection[KeyPath], fau
         {key: words for key, words in filled.items() if words is not None}, kept, row, faults
     )
     if not faults and not case.asserts():
-        faults.add((), "this row asserts nothing", mend="fill a cell that is asserted")
+        faults.add(row.at, "this row asserts nothing", mend="fill a cell that is asserted")
     return case
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from mvrules.kernel.faults import Faults, KeyPath, shown
@@ -27,8 +28,8 @@ __all__ = [
 
 NAME = "row"
 READINGS = ("reading", "readings")
-CELL = re.compile(r"((?:\\\||[^|])*)\|")
-RULE = re.compile(r"[-:| ]*--[-:| ]*")
+PIPE = re.compile(r"(?<!\\)\|")
+RULE = frozenset("-:| ")
 PIPE_IN_CELL = "write a pipe inside a cell as \\|"
 
 
@@ -65,11 +66,13 @@ def lines(text: str) -> Iterator[Line]:
 
 
 def _line(number: int, line: str) -> Line:
-    begins = line.index("|") + 1 if line.lstrip().startswith("|") else 0
-    spans = [(found.start(1), found[1]) for found in CELL.finditer(line, begins)]
-    ends = spans[-1][0] + len(spans[-1][1]) + 1 if spans else begins
-    if line[ends:].strip() or not spans:
-        spans.append((ends, line[ends:]))
+    parts = PIPE.split(line)
+    ends = list(accumulate(len(part) + 1 for part in parts))
+    spans = list(zip((0, *ends), parts, strict=False))
+    if len(spans) > 1 and not parts[0].strip():
+        spans = spans[1:]
+    if len(spans) > 1 and not parts[-1].strip():
+        spans = spans[:-1]
     starts = tuple(start + len(cell) - len(cell.lstrip(" ")) for start, cell in spans)
     return Line(number, tuple(cell.strip().replace("\\|", "|") for _, cell in spans), starts)
 
@@ -90,10 +93,15 @@ def _check_pipes(text: str, at: KeyPath, faults: Faults) -> None:
     written = [line.strip() for line in text.split("\n") if line.strip()]
     for index, line in enumerate(written):
         here = (*at, index - 1) if index else at
-        if len(line) == 1 or line[0] != "|" or line[-1] != "|" or line.endswith("\\|"):
+        if not _is_whole(line):
             faults.add(here, "a line of a table begins and ends with '|'")
-        elif index and RULE.fullmatch(line):
+        elif index and "--" in line and RULE.issuperset(line):
             faults.add(here, "a rule that no table here needs", mend="take the line out")
+
+
+def _is_whole(line: str) -> bool:
+    pipes = len(line) > 1 and line[0] == line[-1] == "|"
+    return pipes and not line.endswith("\\|")
 
 
 def _check_columns(columns: Sequence[str], at: KeyPath, faults: Faults) -> None:
@@ -126,9 +134,9 @@ def _check_rows(columns: Sequence[str], rows: Sequence[Line], at: KeyPath, fault
             first.setdefault(name, index)
 
 
-def find(text: str, inner: KeyPath) -> tuple[int, int]:
-    """Find the line and column, in a table's text, of a row, a cell or a column's name."""
-    header, *rows = list(lines(text)) or [Line(0, (), (0,))]
+def find(laid: Sequence[Line], inner: KeyPath) -> tuple[int, int]:
+    """Find the line and column, among a table's lines, of a row, a cell or a column's name."""
+    header, *rows = laid or [Line(0, (), (0,))]
     line, column = header, inner[-1]
     if isinstance(inner[0], int) and 0 <= inner[0] < len(rows):
         line = rows[inner[0]]
@@ -139,7 +147,8 @@ def find(text: str, inner: KeyPath) -> tuple[int, int]:
 def align(text: str) -> str:
     """Lay a table out with its pipes in line; a text that is no whole table stays as it is."""
     laid = list(lines(text))
-    if len({len(line.cells) for line in laid}) != 1:
+    whole = all(_is_whole(line.strip()) for line in text.split("\n") if line.strip())
+    if not whole or len({len(line.cells) for line in laid}) != 1:
         return text
     return written([line.cells for line in laid])
 
