@@ -84,8 +84,14 @@ class Book:
         """Give the rule that speaks before an event, if one does."""
         return None
 
-    def triggers(self, table: Table, event: Event) -> Iterable[Trigger]:
-        """Give what an event sets off."""
+    def triggers(self, table: Table, event: Event, before: Any) -> Iterable[Trigger]:
+        """Give what an event sets off.
+
+        Args:
+            table: the table after the event.
+            event: what has happened.
+            before: the state before it, in which what has left the table is still there.
+        """
         return ()
 
     def stopped(self, table: Table) -> Outcome | None:

@@ -281,6 +281,8 @@ class Game:
             self._run, self.asked, self.questions = run, asked, asked
         if asked or self.halted:
             return self
+        if waits := len(self.state.pending):
+            raise TypeError(f"a step of {self.book.title} ended while {waits} triggers wait")
         self.menus, self.answers, self.setting_up = self.state, (), False
         return self._at_menus()
 

@@ -43,7 +43,7 @@ class Run:
         self.table = table
         self._stack: list[Any] = [rules]
         self._seen: dict[tuple[Lap, Any], GeneratorType[Any, Any, Any]] = {}
-        self._budget = STEP_BUDGET
+        self._budget = 0
         self.asked: tuple[Question, ...] = ()
         self.together = False
 
@@ -55,6 +55,7 @@ class Run:
             LimitReached: the budget ran out, or rules call one another too deeply.
         """
         self._seen.clear()
+        self._budget = STEP_BUDGET
         self.asked = ()
         try:
             return self._on(answer)
@@ -107,10 +108,10 @@ class Run:
 
     def _apply(self, event: Event) -> Event:
         """Apply an event, note it, and let what it triggers join the waiting list."""
-        table = self.table
-        table.state = event.apply(table.state)
+        table, before = self.table, self.table.state
+        table.state = event.apply(before)
         table.note(Mark.HAPPENED, event)
-        for trigger in table.book.triggers(table, event):
+        for trigger in tuple(table.book.triggers(table, event, before)):
             triggered = Triggered(trigger)
             table.state = triggered.apply(table.state)
             table.note(Mark.HAPPENED, triggered)

@@ -146,7 +146,7 @@ def _told(entry: Entry, ledger: Ledger | None, viewer: str | None) -> str:
             return "• hidden" if _hidden(entry.what, viewer) else f"• {sentence(entry.what)}"
         case Mark.INSTEAD:
             hidden = _hidden(entry.what, viewer)
-            return f"instead of: {'hidden' if hidden else sentence(entry.what)}"
+            return f"about to happen: {'hidden' if hidden else sentence(entry.what)}"
     return f"∞ endless: {entry.what} comes round again with nothing changed"
 
 

@@ -8,7 +8,7 @@ from mvrules.kernel.events import Lap, Resolving
 from mvrules.kernel.questions import Option, ask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from enum import Enum
 
     from mvrules.kernel.events import Rules, Trigger
@@ -17,35 +17,37 @@ if TYPE_CHECKING:
 
 def settle(
     table: Table,
-    timings: type[Enum],
+    timings: Iterable[Enum],
     orderer: str,
     *,
     first: Callable[[Table], Rules[None]] | None = None,
     since: int = 0,
 ) -> Rules[None]:
-    """Resolve all that waits, timing by timing, until nothing does.
+    """Resolve what waits for these timings, one timing after the other, until nothing does.
 
     Args:
         table: the table.
-        timings: the names of the timings in the book's order, as the values of an enum.
+        timings: the book's timings in its order, from an enum whose values are their names; what
+            waits for another timing goes on waiting.
         orderer: the player who orders triggers of one timing.
         first: what the book looks after before each trigger and at the end, if anything.
         since: how many triggers waited already before something within them began, as a battle
             within an effect: these go on waiting.
     """
+    order = tuple(timing.value for timing in timings)
     while True:
         if first is not None:
             yield from first(table)
-        if not (waiting := table.state.pending[since:]):
+        waiting = [each for each in table.state.pending[since:] if each.timing in order]
+        if not waiting:
             return
-        yield Lap("what waits", (orderer, since))
-        trigger = yield from next_trigger(waiting, timings, orderer)
+        yield Lap("what waits", (orderer, since, order))
+        trigger = yield from next_trigger(waiting, order, orderer)
         yield from resolve(table, trigger)
 
 
-def next_trigger(pending: Sequence[Trigger], timings: type[Enum], orderer: str) -> Rules[Trigger]:
+def next_trigger(pending: Sequence[Trigger], order: Sequence[str], orderer: str) -> Rules[Trigger]:
     """Pick the trigger that comes next: by timing, then as the orderer likes."""
-    order = [timing.value for timing in timings]
     first = min(pending, key=lambda trigger: order.index(trigger.timing)).timing
     waiting = [trigger for trigger in pending if trigger.timing == first]
     alike = tuple(dict.fromkeys(waiting))
