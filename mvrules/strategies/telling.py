@@ -1,0 +1,156 @@
+"""Telling writes a board and the answers given on it as a scenario, with what the engine did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from mvrules.kernel.book import Book, load
+from mvrules.kernel.play import Game
+from mvrules.kernel.questions import CHANCE, Option
+from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, Undefined
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+
+if TYPE_CHECKING:
+    from mvrules.strategies.boards import Setting
+
+WIDTH = 100
+TITLE = "What a test came upon"
+
+
+def as_scenario(
+    setting: Setting,
+    answers: Sequence[Option] = (),
+    *,
+    book: Book | None = None,
+    ruling: Ruling = BY_THE_BOOK,
+    title: str = TITLE,
+) -> str:
+    """Tell a board and answers as a scenario in YAML, which holds for the engine it is told of.
+
+    Args:
+        setting: the board, with its stand-ins.
+        answers: what is answered on it, in order.
+        book: the engine that is asked for the outcome; without it, the rulebook by its name.
+        ruling: the readings; a bent clause is told as a comment, since no scenario can bend one.
+        title: the scenario's name.
+
+    >>> from mvrules import load
+    >>> from mvrules.strategies import Setting
+    >>> vale = load("mystic-vale")
+    >>> board = Setting("mystic-vale", {"turn": "Ana, planting", "Ana": {"on deck": "Blank"}}, {})
+    >>> print(as_scenario(board, [board.lay(vale).question.find("push")]), end="")
+    scenario: What a test came upon
+    ruleset: mystic-vale
+    probe: true
+    given:
+      turn: Ana, planting
+      Ana: {on deck: Blank}
+    when:
+    - {Ana: push}
+    then:
+      Ana.on deck: nothing
+      Ana.field: [Blank]
+    """
+    head: dict[str, Any] = {"scenario": title, "ruleset": setting.ruleset, "probe": "true"}
+    if ruling.readings:
+        head["readings"] = dict(ruling.readings)
+    if setting.stand_ins:
+        head["stand-ins"] = setting.stand_ins
+    played = _played(setting, answers, book or load(setting.ruleset), ruling)
+    bent = "".join(f"# under {clause} bent: {how}\n" for clause, how in ruling.bends)
+    return bent + _yaml({**head, "given": setting.given, **played})
+
+
+def _played(
+    setting: Setting, answers: Sequence[Option], book: Book, ruling: Ruling
+) -> dict[str, Any]:
+    """Play the answers, and tell steps and outcome."""
+    opening = game = setting.lay(book, ruling=ruling)
+    steps: list[dict[str, Any]] = []
+    shuffled: list[str] = []
+    for said in answers:
+        if said.player == CHANCE:
+            shuffled.append(said.words[0][1])
+        elif game.at_menus:
+            steps.append({said.player: said.plain()})
+        else:
+            steps[-1].setdefault("choose", []).append(said.plain())
+        try:
+            game = game.answer(said)
+        except Refusal as refusal:
+            return _told(steps, shuffled, refused=refusal)
+    return _told(steps, shuffled, then=_differences(opening, game) or _asked(game))
+
+
+def _told(
+    steps: list[dict[str, Any]],
+    shuffled: list[str],
+    then: dict[str, Any] | None = None,
+    refused: Refusal | None = None,
+) -> dict[str, Any]:
+    """Put shuffles, steps and outcome under their keys."""
+    told: dict[str, Any] = {"shuffles": [shuffled]} if shuffled else {}
+    if isinstance(refused, NoOutcome):
+        about = refused.doubt if isinstance(refused, Undefined) else str(refused)
+        then = {"outcome": {refused.code: about}}
+    elif refused is not None:
+        clause = {"clause": refused.reasons[0].clause} if isinstance(refused, Forbidden) else {}
+        steps[-1]["refused"] = clause or {"code": refused.code}
+    if steps:
+        told["when"] = steps
+    return told | ({"then": then} if then else {})
+
+
+def _differences(opening: Game, game: Game) -> dict[str, Any]:
+    """Say what lies otherwise than it did at the opening, by its path."""
+    before, after = _board(opening), _board(game)
+    return {path: words for path, words in after.items() if words != before[path]}
+
+
+def _board(game: Game) -> dict[str, Any]:
+    """Say everything on the board, by its path."""
+    board, table = game.book.board, game.table
+    paths = {
+        f"{player}.{noun.name}": (noun, player)
+        for player in board.players(table)
+        for noun in board.nouns.values()
+        if noun.own
+    }
+    shared = {noun.name: (noun, "") for noun in board.nouns.values() if not noun.own}
+    return {
+        path: noun.kind.say(noun.of(table, player))
+        for path, (noun, player) in (paths | shared).items()
+    }
+
+
+def _asked(game: Game) -> dict[str, Any]:
+    """Say who is asked what, where nothing on the board tells a difference."""
+    return {"asked": {question.player: question.about for question in game.questions}}
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes every scalar as the scenario language reads it: as words, quoted only if need be."""
+
+    def ignore_aliases(self, data: object) -> bool:  # noqa: ARG002
+        """Write everything out; the language knows no aliases."""
+        return True
+
+
+def _plainly(dumper: _Dumper, words: str) -> yaml.ScalarNode:
+    """Write numbers and flags without quotes: every scalar is words already."""
+    kind = "bool" if words in {"true", "false"} else "int" if words.isdigit() else "str"
+    return dumper.represent_scalar(f"tag:yaml.org,2002:{kind}", words)
+
+
+_Dumper.add_representer(str, _plainly)
+
+
+def _yaml(document: dict[str, Any]) -> str:
+    """Write a document: innermost things in a line, everything else one below the other."""
+    return yaml.dump(
+        document, Dumper=_Dumper, sort_keys=False, width=WIDTH, allow_unicode=True,
+        default_flow_style=None,
+    )  # fmt: skip
