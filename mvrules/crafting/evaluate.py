@@ -1,257 +1,336 @@
-"""The engine's reading of a formula: compiled once for a ruling, then evaluated on cards."""
+"""The engine's reading of a formula: compiled once for a ruling, then evaluated on cards.
+
+A part that hangs on a fact nobody gave, or on a doubt with two answers, is open. An open part is
+refused only if the rest does not decide: one part that fails settles `All` whatever another
+would be, and a number that is reached already needs no further symbol.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import Any
 
 from mvrules.crafting import formulas as f
-from mvrules.crafting.pieces import Piece, Symbols, counted
-from mvrules.kernel.refusals import Undefined
-from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling
-
-if TYPE_CHECKING:
-    from mvrules.kernel.clauses import DoubtId, Readings
+from mvrules.crafting.pieces import Piece, counted
+from mvrules.crafting.scenes import Compiled, Env, Lens, Scene
+from mvrules.kernel.refusals import NoOutcome, Undefined
+from mvrules.kernel.rulings import Bend
 
 
-class Scene:
-    """What a formula looks at: the layers of a card, and what lies around it."""
-
-    __slots__ = ("around", "layers")
-
-    def __init__(self, layers: tuple[Piece, ...], around: Symbols = ()) -> None:
-        """Look at the layers of one card, from back to front."""
-        self.layers, self.around = layers, around
-
-
-class Lens(msgspec.Struct, frozen=True):
-    """A ruling and the book's readings: which formula parts are bent, and how doubts are read."""
-
-    readings: Mapping[DoubtId, Any]
-    ruling: Ruling = BY_THE_BOOK
-
-    def read(self, doubt: DoubtId) -> str:
-        """Tell which alternative of a doubt holds."""
-        return self.ruling.reading(doubt) or str(self.readings[doubt].default)
-
-
-def lens(readings: Readings, ruling: Ruling = BY_THE_BOOK) -> Lens:
-    """Make the lens through which formulas are compiled."""
-    return Lens(readings, ruling)
-
-
-Env = dict[str, int]
-Compiled = Callable[[Scene, Env], Any]
+def compiled(node: f.Node, lens: Lens) -> Compiled:
+    """Turn a formula into a function of a scene and of what its variables name, once a lens."""
+    if id(node) not in lens.made:
+        lens.made[id(node)] = (node, _compiled(node, lens))
+    return lens.made[id(node)][1]
 
 
 @singledispatch
-def compiled(node: f.Node, lens: Lens) -> Compiled:
-    """Turn a formula into a function of a scene and of what its variables name."""
-    raise TypeError(f"no evaluation of {type(node).__name__} under {lens}")
+def _compiled(node: f.Node, lens: Lens) -> Compiled:
+    """Turn one sort of formula into a function."""
+    raise TypeError(f"no evaluation of {type(node).__name__} under {lens.ruling}")
 
 
-def _all(nodes: tuple[f.Node, ...], lens: Lens) -> list[Compiled]:
-    """Compile several parts."""
-    return [compiled(node, lens) for node in nodes]
+# what is printed ---------------------------------------------------------------------------
 
 
-@compiled.register
-def _(node: f.Constant, lens: Lens) -> Compiled:
-    return lambda scene, env: node.value  # noqa: ARG005
-
-
-@compiled.register
-def _(node: f.Always, lens: Lens) -> Compiled:
-    return lambda scene, env: node.holds  # noqa: ARG005
-
-
-@compiled.register
-def _(node: f.Symbol, lens: Lens) -> Compiled:
+def _printed(of: str, read: Callable[[Piece], Any], nothing: Any, lens: Lens) -> Compiled:
+    """Read a layer; where a clause that says what is printed on it is dropped, nothing is."""
     bent = lens.ruling.bent
     if not bent:
-        return lambda scene, env: scene.layers[env[node.of]].symbol(node.name)
+        return lambda scene, env: read(scene.layers[env[of]])
 
-    def printed_unless_dropped(scene: Scene, env: Env) -> int:
-        layer = scene.layers[env[node.of]]
+    def unless_dropped(scene: Scene, env: Env) -> Any:
+        layer = scene.layers[env[of]]
         dropped = any(bent.get(clause) is Bend.DROPPED for clause in layer.clauses)
-        return 0 if dropped else layer.symbol(node.name)
+        return nothing if dropped else read(layer)
 
-    return printed_unless_dropped
+    return unless_dropped
 
 
-@compiled.register
+@_compiled.register
+def _(node: f.Symbol, lens: Lens) -> Compiled:
+    name = node.name
+    return _printed(node.of, lambda layer: layer.symbol(name), 0, lens)
+
+
+@_compiled.register
 def _(node: f.Asked, lens: Lens) -> Compiled:
-    return lambda scene, env: scene.layers[env[node.of]].asked(node.name)
+    name = node.name
+    return _printed(node.of, lambda layer: layer.asked(name), 0, lens)
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Paid, lens: Lens) -> Compiled:
-    return lambda scene, env: scene.layers[env[node.of]].paid(node.name)
+    name = node.name
+    return _printed(node.of, lambda layer: layer.paid(name), 0, lens)
 
 
-@compiled.register
-def _(node: f.Around, lens: Lens) -> Compiled:
-    return lambda scene, env: counted(scene.around, node.name)  # noqa: ARG005
-
-
-@compiled.register
-def _(node: f.Plus, lens: Lens) -> Compiled:
-    terms = _all(node.terms, lens)
-    return lambda scene, env: sum(term(scene, env) for term in terms)
-
-
-@compiled.register
-def _(node: f.Beyond, lens: Lens) -> Compiled:
-    term, floor = compiled(node.term, lens), compiled(node.floor, lens)
-    return lambda scene, env: max(0, term(scene, env) - floor(scene, env))
-
-
-@compiled.register
-def _(node: f.Either, lens: Lens) -> Compiled:
-    holds, then = compiled(node.holds, lens), compiled(node.then, lens)
-    otherwise = compiled(node.otherwise, lens)
-    return lambda scene, env: (then if holds(scene, env) else otherwise)(scene, env)
-
-
-@compiled.register
-def _(node: f.Total, lens: Lens) -> Compiled:
-    var, where, term = node.var, compiled(node.where, lens), compiled(node.term, lens)
-
-    def total(scene: Scene, env: Env) -> int:
-        envs = ({**env, var: layer} for layer in range(len(scene.layers)))
-        return sum(term(scene, inner) for inner in envs if where(scene, inner))
-
-    return total
-
-
-@compiled.register
+@_compiled.register
 def _(node: f.Flag, lens: Lens) -> Compiled:
-    return lambda scene, env: scene.layers[env[node.of]].flag(node.name)
+    name = node.name
+    return _printed(node.of, lambda layer: layer.flag(name), nothing=False, lens=lens)
 
 
-@compiled.register
+@_compiled.register
+def _(node: f.HasRitual, lens: Lens) -> Compiled:
+    return _printed(node.of, Piece.has_ritual, nothing=False, lens=lens)
+
+
+@_compiled.register
+def _(node: f.Around, lens: Lens) -> Compiled:
+    return lambda scene, _: counted(scene.around, node.name)
+
+
+# where it lies -----------------------------------------------------------------------------
+
+
+@_compiled.register
 def _(node: f.IsKind, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].kind == node.kind
 
 
-@compiled.register
-def _(node: f.HasRitual, lens: Lens) -> Compiled:
-    def has(scene: Scene, env: Env) -> bool:
-        piece = scene.layers[env[node.of]]
-        piece.known("ritual")
-        return piece.ritual is not None
-
-    return has
+@_compiled.register
+def _(node: f.Fills, lens: Lens) -> Compiled:
+    return lambda scene, env: scene.layers[env[node.of]].place() == node.slot
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.SameSlot, lens: Lens) -> Compiled:
-    def same(scene: Scene, env: Env) -> bool:
-        one, other = scene.layers[env[node.one]], scene.layers[env[node.other]]
-        if one.fills_none() or other.fills_none():
-            return False
-        return one.place() == other.place()
-
-    return same
+    one, other = node.one, node.other
+    return lambda scene, env: scene.layers[env[one]].shares_slot(scene.layers[env[other]])
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Behind, lens: Lens) -> Compiled:
-    return lambda scene, env: env[node.one] < env[node.other]  # noqa: ARG005
+    return lambda _, env: env[node.one] < env[node.other]
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Same, lens: Lens) -> Compiled:
-    return lambda scene, env: env[node.one] == env[node.other]  # noqa: ARG005
+    return lambda _, env: env[node.one] == env[node.other]
 
 
-@compiled.register
+# counting ----------------------------------------------------------------------------------
+
+
+@_compiled.register
+def _(node: f.Constant, lens: Lens) -> Compiled:
+    return lambda _scene, _env: node.value
+
+
+@_compiled.register
+def _(node: f.Plus, lens: Lens) -> Compiled:
+    terms = [compiled(term, lens) for term in node.terms]
+    return lambda scene, env: sum(term(scene, env) for term in terms)
+
+
+@_compiled.register
+def _(node: f.Beyond, lens: Lens) -> Compiled:
+    term, floor = compiled(node.term, lens), compiled(node.floor, lens)
+
+    def beyond(scene: Scene, env: Env) -> int:
+        count: int = term(scene, env)
+        try:
+            return max(0, count - floor(scene, env)) if count else 0
+        except NoOutcome:
+            if _at_least(node.floor, lens, scene, env) >= count:
+                return 0
+            raise
+
+    return beyond
+
+
+@_compiled.register
+def _(node: f.Either, lens: Lens) -> Compiled:
+    holds, then = compiled(node.holds, lens), compiled(node.then, lens)
+    otherwise = compiled(node.otherwise, lens)
+
+    def either(scene: Scene, env: Env) -> Any:
+        try:
+            chosen = then if holds(scene, env) else otherwise
+        except NoOutcome:
+            value = then(scene, env)
+            if value == otherwise(scene, env):
+                return value
+            raise
+        return chosen(scene, env)
+
+    return either
+
+
+@_compiled.register
+def _(node: f.Total, lens: Lens) -> Compiled:
+    return total_of(node.var, compiled(node.where, lens), compiled(node.term, lens))
+
+
+def total_of(var: str, where: Compiled, term: Compiled, *, at_least: bool = False) -> Compiled:
+    """Sum over the layers that count; where that is open, a layer may only add nought."""
+
+    def total(scene: Scene, env: Env) -> int:
+        count = 0
+        for layer in range(len(scene.layers)):
+            inner = {**env, var: layer}
+            try:
+                counts = where(scene, inner)
+            except NoOutcome:
+                if not at_least and term(scene, inner):
+                    raise
+                counts = False
+            count += term(scene, inner) if counts else 0
+        return count
+
+    return total
+
+
+@_compiled.register
 def _(node: f.AtLeast, lens: Lens) -> Compiled:
     term, floor = compiled(node.term, lens), compiled(node.floor, lens)
 
     def reaches(scene: Scene, env: Env) -> bool:
         wanted = floor(scene, env)
-        return wanted <= 0 or bool(term(scene, env) >= wanted)
+        try:
+            return not wanted or bool(term(scene, env) >= wanted)
+        except NoOutcome:
+            if _at_least(node.term, lens, scene, env) >= wanted:
+                return True
+            raise
 
     return reaches
 
 
-@compiled.register
+def _at_least(term: f.Node, lens: Lens, scene: Scene, env: Env) -> int:
+    """Count what a term comes to if all that is open in it is nought."""
+    from mvrules.crafting.least import least
+
+    count: int = least(term, lens)(scene, env)
+    return count
+
+
+# what holds --------------------------------------------------------------------------------
+
+
+def _parts_decide(nodes: tuple[f.Node, ...], lens: Lens, *, by: bool) -> Compiled:
+    """Look at several parts in turn for one that decides."""
+    parts = [compiled(node, lens) for node in nodes]
+
+    def decided(scene: Scene, env: Env) -> bool:
+        try:
+            for part in parts:
+                if part(scene, env) == by:
+                    return by
+        except NoOutcome:
+            return _despite_open(((part, env) for part in parts), scene, by=by)
+        return not by
+
+    return decided
+
+
+def _layers_decide(var: str, part: Compiled, *, by: bool) -> Compiled:
+    """Look at one part for every layer in turn, from back to front, for one that decides."""
+
+    def decided(scene: Scene, env: Env) -> bool:
+        depths = range(len(scene.layers))
+        try:
+            for depth in depths:
+                if part(scene, {**env, var: depth}) == by:
+                    return by
+        except NoOutcome:
+            return _despite_open(((part, {**env, var: depth}) for depth in depths), scene, by=by)
+        return not by
+
+    return decided
+
+
+def _despite_open(places: Iterable[tuple[Compiled, Env]], scene: Scene, *, by: bool) -> bool:
+    """Look for a part that decides although another is open; with none the open one is refused."""
+    refused: NoOutcome | None = None
+    for part, env in places:
+        try:
+            if part(scene, env) == by:
+                return by
+        except NoOutcome as outcome:
+            refused = refused or outcome
+    if refused is not None:
+        raise refused
+    return not by
+
+
+def kept(law: f.Every, lens: Lens) -> Compiled:
+    """Compile whether one layer keeps what is asked of every layer of a sort."""
+    return compiled(f.AnyOf((f.Not(law.where), law.then)), lens)
+
+
+@_compiled.register
+def _(node: f.Always, lens: Lens) -> Compiled:
+    return lambda _scene, _env: node.holds
+
+
+@_compiled.register
 def _(node: f.Every, lens: Lens) -> Compiled:
-    broken = breaking(node, lens)
-    return lambda scene, env: next(broken(scene, env), None) is None
+    return _layers_decide(node.var, kept(node, lens), by=False)
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Some, lens: Lens) -> Compiled:
-    var, where = node.var, compiled(node.where, lens)
-    return lambda scene, env: any(
-        where(scene, {**env, var: layer}) for layer in range(len(scene.layers))
-    )
+    return _layers_decide(node.var, compiled(node.where, lens), by=True)
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.All, lens: Lens) -> Compiled:
-    parts = _all(node.parts, lens)
-    return lambda scene, env: all(part(scene, env) for part in parts)
+    return _parts_decide(node.parts, lens, by=False)
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.AnyOf, lens: Lens) -> Compiled:
-    parts = _all(node.parts, lens)
-    return lambda scene, env: any(part(scene, env) for part in parts)
+    return _parts_decide(node.parts, lens, by=True)
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Not, lens: Lens) -> Compiled:
     part = compiled(node.part, lens)
     return lambda scene, env: not part(scene, env)
 
 
-@compiled.register
+# rulings -----------------------------------------------------------------------------------
+
+
+@_compiled.register
 def _(node: f.Reads, lens: Lens) -> Compiled:
-    return compiled(dict(node.by).get(lens.read(node.doubt), node.other), lens)
+    return compiled(chosen_by(node, lens), lens)
 
 
-@compiled.register
+def chosen_by(node: f.Reads, lens: Lens) -> f.Node:
+    """Choose the part that serves the reading of a doubt."""
+    return dict(node.by).get(lens.read(node.doubt), node.other)
+
+
+@_compiled.register
 def _(node: f.Agreeing, lens: Lens) -> Compiled:
     one, other = compiled(node.one, lens), compiled(node.other, lens)
 
     def agreed(scene: Scene, env: Env) -> Any:
         value = one(scene, env)
         if value != other(scene, env):
-            raise Undefined(node.doubt, f"{scene.layers[0].name}: {node.what}")
+            card = " / ".join(piece.name for piece in scene.layers)
+            raise Undefined(node.doubt, f"{card}: {node.what}")
         return value
 
     return agreed
 
 
-@compiled.register
+@_compiled.register
 def _(node: f.Ruled, lens: Lens) -> Compiled:
-    honest, dropped = compiled(node.part, lens), compiled(node.dropped, lens)
-    match lens.ruling.bent.get(node.clause):
-        case Bend.DROPPED:
-            return dropped
-        case Bend.NEGATED if isinstance(node.part, f.Condition):
-            return lambda scene, env: not honest(scene, env)
-        case Bend.ONE_MORE if isinstance(node.part, f.Term):
-            return lambda scene, env: honest(scene, env) + 1
-        case Bend.ONE_LESS if isinstance(node.part, f.Term):
-            return lambda scene, env: honest(scene, env) - 1
-    return honest
+    return obeying(node, lens, compiled)
 
 
-def breaking(node: f.Every, lens: Lens) -> Callable[[Scene, Env], Any]:
-    """Compile an `Every` into the layers that break it, from back to front."""
-    var, where, then = node.var, compiled(node.where, lens), compiled(node.then, lens)
-
-    def broken(scene: Scene, env: Env) -> Any:
-        for layer in range(len(scene.layers)):
-            inner = {**env, var: layer}
-            if where(scene, inner) and not then(scene, inner):
-                yield layer
-
-    return broken
+def obeying(node: f.Ruled, lens: Lens, read: Callable[[f.Node, Lens], Compiled]) -> Compiled:
+    """Obey the ruling: the part itself, what stands in its place, or the part bent."""
+    bend = lens.ruling.bent.get(node.clause)
+    part = read(node.dropped if bend is Bend.DROPPED else node.part, lens)
+    if bend is Bend.NEGATED and not f.is_counted(node):
+        return lambda scene, env: not part(scene, env)
+    if bend in {Bend.ONE_MORE, Bend.ONE_LESS} and f.is_counted(node):
+        more = 1 if bend is Bend.ONE_MORE else -1
+        return lambda scene, env: max(0, part(scene, env) + more)
+    return part

@@ -6,15 +6,24 @@ is being laid. `Ruled` ties a part to its clause and says what holds when the cl
 `Reads` chooses by a doubt.
 
     terms       Constant Symbol Asked Paid Around Plus Beyond Either Total
-    conditions  Always Flag IsKind HasRitual SameSlot Behind Same AtLeast Every Some All AnyOf Not
+    conditions  Always Flag IsKind HasRitual Fills SameSlot Behind Same
+                AtLeast Every Some All AnyOf Not
     both        Ruled Reads Agreeing
+
+No term is ever below nought. A fact that nobody gave leaves a part open; a formula is open only
+if its value hangs on that part.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import msgspec
 
 from mvrules.kernel.clauses import ClauseId, DoubtId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NEW = "new"
 """The variable for the sheet that is being laid."""
@@ -120,6 +129,13 @@ class HasRitual(Condition, frozen=True):
     of: str
 
 
+class Fills(Condition, frozen=True):
+    """Whether a layer fills a certain slot."""
+
+    slot: str
+    of: str
+
+
 class SameSlot(Condition, frozen=True):
     """Whether two layers fill the same slot; a layer without a slot fills none."""
 
@@ -209,6 +225,39 @@ class Agreeing(Node, frozen=True):
 NOUGHT = Constant(0)
 NEVER = Always(holds=False)
 EVER = Always(holds=True)
+
+
+def is_counted(node: Node) -> bool:
+    """Whether a part is counted; the others hold or not."""
+    match node:
+        case Ruled():
+            return is_counted(node.part)
+        case Reads():
+            return is_counted(node.other)
+        case Agreeing():
+            return is_counted(node.one)
+    return isinstance(node, Term)
+
+
+def parts(*nodes: Node) -> Iterator[Node]:
+    """Give formulas and all that stands in them, each part once, the whole before its parts."""
+    seen: set[int] = set()
+    waiting = [*reversed(nodes)]
+    while waiting:
+        node = waiting.pop()
+        if id(node) not in seen:
+            seen.add(id(node))
+            yield node
+            waiting += reversed([*_nodes(msgspec.structs.astuple(node))])
+
+
+def _nodes(value: Any) -> Iterator[Node]:
+    """Find the parts in a field: itself, or in a tuple of whatever depth."""
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
 
 
 def unless(condition: Node, then: Node) -> AnyOf:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mvrules.crafting.evaluate import Lens, Scene, breaking
-from mvrules.crafting.formulas import NEW, Every, Node, Ruled
+from mvrules.crafting.evaluate import kept
+from mvrules.crafting.formulas import NEW, Every, Node, Not, Ruled, is_counted, parts
+from mvrules.crafting.scenes import Compiled, Lens, Scene
 from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.questions import Reason
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling, Shape, Site
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class SleevingLaws:
     ) -> None:
         """Hold the laws as values; they are compiled once per ruling."""
         self.layout, self.laws, self._readings = layout, laws, readings
-        self._compiled: dict[Ruling, list[tuple[Law, Any]]] = {}
+        self._compiled: dict[Ruling, list[tuple[Law, Compiled]]] = {}
 
     def check(
         self, sleeve: Sleeve, sheet: Piece, lying: Lying = "", ruling: Ruling = BY_THE_BOOK
@@ -69,31 +71,41 @@ class SleevingLaws:
             ruling: readings and bent clauses.
 
         Raises:
-            Unspecified: the verdict hangs on a printed fact that nobody gave.
+            Unspecified: no law is surely broken, and one hangs on a printed fact nobody gave.
         """
         depth = self.layout.depth(sleeve, sheet, lying)
         return self.judge(sleeve.with_sheet(sheet, depth), depth, ruling)
 
     def judge(self, sleeve: Sleeve, depth: int, ruling: Ruling = BY_THE_BOOK) -> Verdict:
-        """Judge a card on which the sheet at a depth has just been laid."""
-        scene, env = Scene(sleeve.layers), {NEW: depth}
-        reasons = [
-            Reason(law.clause, ((law.tells, sleeve.layers[layer].name),))
-            for law, broken in self._for(ruling)
-            for layer in broken(scene, env)
-        ]
+        """Judge a card on which the sheet at a depth has just been laid.
+
+        Raises:
+            Unspecified: no law is surely broken, and one hangs on a printed fact nobody gave.
+        """
+        scene = Scene(sleeve.layers)
+        reasons: list[Reason] = []
+        refused: NoOutcome | None = None
+        for law, keeps in self._for(ruling):
+            for at, layer in enumerate(sleeve.layers):
+                try:
+                    if not keeps(scene, {NEW: depth, law.must.var: at}):
+                        reasons.append(Reason(law.clause, ((law.tells, layer.name),)))
+                except NoOutcome as outcome:
+                    refused = refused or outcome
+        if refused is not None and not reasons:
+            raise refused
         return Verdict(tuple(reasons))
 
     def sites(self, where: str) -> tuple[Site, ...]:
         """List the laws as places that decide for their clauses."""
         return sites_of(where, *self.laws)
 
-    def _for(self, ruling: Ruling) -> list[tuple[Law, Any]]:
+    def _for(self, ruling: Ruling) -> list[tuple[Law, Compiled]]:
         """Compile the laws that hold under a ruling."""
         if ruling not in self._compiled:
             lens = Lens(self._readings, ruling)
             self._compiled[ruling] = [
-                (law, breaking(_bent(law, ruling), lens))
+                (law, kept(_bent(law, ruling), lens))
                 for law in self.laws
                 if ruling.bent.get(law.clause) is not Bend.DROPPED
             ]
@@ -101,37 +113,22 @@ class SleevingLaws:
 
 
 def _bent(law: Law, ruling: Ruling) -> Every:
-    """Negate what a law asks if the ruling says so."""
+    """Turn round what a negated law asks of each layer: it forbids just what it would allow."""
     if ruling.bent.get(law.clause) is Bend.NEGATED:
-        from mvrules.crafting.formulas import Not
-
         return msgspec.structs.replace(law.must, then=Not(law.must.then))
     return law.must
 
 
-def ruled_clauses(*nodes: Node | Law) -> Iterator[ClauseId]:
-    """Name every clause that stands in these formulas and laws, in their order."""
+def ruled(*nodes: Node | Law) -> Iterator[tuple[ClauseId, Shape]]:
+    """Name every clause in these formulas and laws, with the shape of what it decides."""
     for node in nodes:
         if isinstance(node, Law):
-            yield node.clause
-            yield from ruled_clauses(node.must)
-            continue
-        if isinstance(node, Ruled):
-            yield node.clause
-        for value in msgspec.structs.astuple(node):
-            yield from ruled_clauses(*_nodes(value))
-
-
-def _nodes(value: Any) -> Iterator[Node]:
-    """Find the formula parts in a field: itself, in a tuple, or in a tuple of pairs."""
-    if isinstance(value, Node):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _nodes(item)
+            yield node.clause, Shape.PREDICATE
+    for part in parts(*(node.must if isinstance(node, Law) else node for node in nodes)):
+        if isinstance(part, Ruled):
+            yield part.clause, Shape.NUMBER if is_counted(part) else Shape.PREDICATE
 
 
 def sites_of(where: str, *nodes: Node | Law) -> tuple[Site, ...]:
     """List formulas and laws as places that decide for their clauses."""
-    clauses = dict.fromkeys(ruled_clauses(*nodes))
-    return tuple(Site(clause, where, Shape.PREDICATE) for clause in clauses)
+    return tuple(Site(clause, where, shape) for clause, shape in dict.fromkeys(ruled(*nodes)))

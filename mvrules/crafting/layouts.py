@@ -16,8 +16,13 @@ Lying = Literal["", "over", "under"]
 class Layout(Protocol):
     """How sheets come to lie on a card."""
 
-    name: str
-    slots: tuple[str, ...]
+    @property
+    def name(self) -> str:
+        """What the layout is called."""
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The parts of a card, in their order."""
 
     def ways(self, sleeve: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
         """Name the ways in which a sheet could lie; an empty word where there is only one."""
@@ -36,22 +41,29 @@ class SlotLayout(msgspec.Struct, frozen=True):
     slots: tuple[str, ...]
 
     def ways(self, sleeve: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
-        """Over or under what fills the slot; in an empty slot there is nothing to choose."""
-        filled = any(piece.place() == sheet.place() for piece in sleeve.layers if piece.place())
-        return ("over", "under") if filled else ("",)
+        """Over or under the sheets in its slot; with none there is nothing to choose."""
+        return ("over", "under") if _lowest(sleeve, sheet) else ("",)
 
     def depth(self, sleeve: Sleeve, sheet: Piece, lying: Lying) -> int:
         """In front of everything, or right behind the sheets of its slot, but on the card."""
-        if lying != "under":
-            return len(sleeve.layers)
-        place = sheet.place()
-        return next((i for i, piece in enumerate(sleeve.layers) if i and piece.place() == place), 1)
+        return (_lowest(sleeve, sheet) or 1) if lying == "under" else len(sleeve.layers)
 
     def arranged(self, sleeve: Sleeve) -> Sleeve:
-        """Sort the sheets by slot, as the slots lie on the card, and keep their depth in it."""
+        """Sort the sheets by slot, as the slots lie on the card, and keep their depth in it.
+
+        A sheet of which nobody knows the slot may lie over any other, so nothing is moved then.
+        """
+        if any("position" in sheet.unknown for sheet in sleeve.sheets):
+            return sleeve
         order = {slot: index for index, slot in enumerate(self.slots)}
         sheets = sorted(sleeve.sheets, key=lambda sheet: order.get(sheet.slot, len(order)))
         return type(sleeve)((sleeve.base, *sheets))
+
+
+def _lowest(sleeve: Sleeve, sheet: Piece) -> int:
+    """Give the depth of the sheet furthest back in a sheet's slot, or nought if there is none."""
+    depths = range(1, len(sleeve.layers))
+    return next((depth for depth in depths if sleeve.layers[depth].shares_slot(sheet)), 0)
 
 
 class DepthLayout(msgspec.Struct, frozen=True):
@@ -71,7 +83,7 @@ class DepthLayout(msgspec.Struct, frozen=True):
 
     def depth(self, sleeve: Sleeve, sheet: Piece, lying: Lying) -> int:  # noqa: ARG002
         """Right on the card for a background sheet, in front of everything for another."""
-        return 1 if sheet.flag(self.background) else len(sleeve.layers)
+        return 1 if sleeve.sheets and sheet.flag(self.background) else len(sleeve.layers)
 
     def arranged(self, sleeve: Sleeve) -> Sleeve:
         """Every difference of depth matters, so the sleeve stays as it is."""

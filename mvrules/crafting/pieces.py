@@ -27,7 +27,8 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     """One sheet of a card, or what is printed on the card itself.
 
     ``unknown`` names printed facts that no source gives; reading one of them is refused.
-    ``clauses`` are those that say what is printed on it; with one of them dropped nothing is.
+    ``clauses`` are those that say what is printed on it: symbols, marks and ritual. With one of
+    them dropped no formula finds any of these.
     """
 
     name: str
@@ -50,7 +51,7 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
         return counted(self.symbols, name)
 
     def flag(self, name: str) -> bool:
-        """Whether the sheet bears a mark, such as the eclipse symbol."""
+        """Whether the sheet bears a mark."""
         self.known(name)
         return name in self.flags
 
@@ -62,6 +63,21 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     def fills_none(self) -> bool:
         """Whether it is known to fill no slot at all."""
         return not self.slot and "position" not in self.unknown
+
+    def shares_slot(self, other: Piece) -> bool:
+        """Whether both fill one slot; what fills no slot shares none."""
+        if self.fills_none() or other.fills_none():
+            return False
+        return self.place() == other.place()
+
+    def has_ritual(self) -> bool:
+        """Whether it bears a ritual."""
+        self.known("ritual")
+        return self.ritual is not None
+
+    def lacks_ritual(self) -> bool:
+        """Whether it is known to bear no ritual."""
+        return self.ritual is None and "ritual" not in self.unknown
 
     def asked(self, name: str) -> int:
         """Count a symbol in the requirement of the ritual."""

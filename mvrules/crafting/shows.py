@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mvrules.crafting.evaluate import Compiled, Lens, Scene, compiled
-from mvrules.crafting.laws import ruled_clauses, sites_of
+from mvrules.crafting.evaluate import compiled
+from mvrules.crafting.laws import ruled, sites_of
+from mvrules.crafting.scenes import Compiled, Lens, Scene
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.trace import Mark
 
@@ -69,7 +70,7 @@ class Shows:
         """Hold the formulas as values; each is compiled once per ruling, when first wanted."""
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
         self._readings = readings
-        self._compiled: dict[tuple[Ruling, str], Compiled] = {}
+        self._lenses: dict[Ruling, Lens] = {}
         self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Any]] = {}
 
     def of(self, table: Table, sleeve: Sleeve, name: str, around: Symbols = ()) -> Any:
@@ -91,14 +92,13 @@ class Shows:
         if known is None:
             known = self._known[table.ruling] = {}
         key = (sleeve, name, depth, around)
-        value = known.get(key)
-        if value is None:
+        if key not in known:
             if len(known) >= CACHE_LIMIT:
                 known.clear()
-            value = known[key] = self.value(table.ruling, Look(*key))
+            known[key] = self.value(table.ruling, Look(*key))
         if table.log is not None:
             table.note(Mark.READ, Readout(self, table.ruling, Look(sleeve, name, depth, around)))
-        return value
+        return known[key]
 
     def value(self, ruling: Ruling, look: Look) -> Any:
         """Evaluate a formula on a card under a ruling."""
@@ -115,10 +115,9 @@ class Shows:
 
     def _formula(self, ruling: Ruling, name: str) -> Compiled:
         """Compile a formula for a ruling, once."""
-        key = (ruling, name)
-        if key not in self._compiled:
-            self._compiled[key] = compiled(self.formula(name), Lens(self._readings, ruling))
-        return self._compiled[key]
+        if ruling not in self._lenses:
+            self._lenses[ruling] = Lens(self._readings, ruling)
+        return compiled(self.formula(name), self._lenses[ruling])
 
 
 class Readout(msgspec.Struct, frozen=True):
@@ -139,7 +138,8 @@ class Readout(msgspec.Struct, frozen=True):
     def _clauses(self) -> dict[ClauseId, None]:
         """Name every clause that could have had a say: in the formula, or on a printed card."""
         printed = (clause for piece in self.look.sleeve.layers for clause in piece.clauses)
-        return dict.fromkeys((*ruled_clauses(self.shows.formula(self.look.name)), *printed))
+        decides = (clause for clause, _ in ruled(self.shows.formula(self.look.name)))
+        return dict.fromkeys((*decides, *printed))
 
 
 def _value_or_word(shows: Shows, ruling: Ruling, look: Look) -> Any:

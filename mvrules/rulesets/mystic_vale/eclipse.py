@@ -40,8 +40,9 @@ ABOVE = All((Behind(NEW, "x"), SameSlot("x", NEW)))
 
 
 def is_eclipse(x: str) -> Node:
-    """An advancement is eclipse if it bears the symbol; without the symbol it is not."""
-    return Ruled(c.NEM_ECL_06, Flag("eclipse", x), dropped=EVER)
+    """An advancement is eclipse if it bears the symbol; what is printed on the card never is."""
+    bears = Ruled(c.NEM_ECL_06, Flag("eclipse", x), dropped=EVER)
+    return All((Not(IsKind(PRINTED, x)), bears))
 
 
 def covered(x: str) -> Node:
@@ -57,22 +58,29 @@ def shines(x: str) -> Node:
     loses besides its points is in doubt.
     """
     eclipse_shines = Reads(r.AMB_08, (("lives on", EVER),), other=NEVER)
-    return AnyOf((Not(covered(x)), All((Not(IsKind(PRINTED, x)), eclipse_shines))))
+    return AnyOf((All((Not(IsKind(PRINTED, x)), eclipse_shines)), Not(covered(x))))
 
 
-FOLK_COVER = Reads(r.AMB_ECL_DIR, (("may cover", Flag("eclipse", NEW)),), other=NEVER)
-"""A folk reading has it that the symbol lets an advancement do the covering."""
+def covers_by_folk(by_the_book: Node, by_folk: Node) -> Reads:
+    """A folk reading turns the symbol round: its advancement covers, and is not covered."""
+    return Reads(r.AMB_ECL_DIR, (("may cover", by_folk),), other=by_the_book)
+
 
 OVER_PRINT = Reads(
-    r.AMB_10, (("allowed", All((IsKind(PRINTED, "x"), Flag("eclipse", NEW)))),), other=NEVER
+    r.AMB_10, (("allowed", All((IsKind(PRINTED, "x"), is_eclipse(NEW)))),), other=NEVER
 )
 
 MAY_BE_COVERED = AnyOf(
-    (Ruled(c.NEM_ECL_02, is_eclipse("x"), dropped=NEVER), OVER_PRINT, FOLK_COVER)
+    (
+        Ruled(c.NEM_ECL_02, covers_by_folk(is_eclipse("x"), is_eclipse(NEW)), dropped=NEVER),
+        OVER_PRINT,
+    )
 )
 """An advancement may be laid over an eclipse advancement that is on the card already."""
 
-MAY_SLIDE_UNDER = AnyOf((Ruled(c.NEM_ECL_03, is_eclipse(NEW), dropped=NEVER), FOLK_COVER))
+MAY_SLIDE_UNDER = Ruled(
+    c.NEM_ECL_03, covers_by_folk(is_eclipse(NEW), is_eclipse("x")), dropped=NEVER
+)
 """An eclipse advancement may be slid under an advancement that is on the card already."""
 
 NO_FILLED_THIRD = Law(
@@ -91,7 +99,7 @@ ECLIPSE_NEVER_COVERS = Law(
     Every(
         "x",
         All((BENEATH, Not(IsKind(PRINTED, "x")))),
-        AnyOf((Not(is_eclipse(NEW)), FOLK_COVER)),
+        unless(covers_by_folk(NEVER, EVER), Not(is_eclipse(NEW))),
     ),
     tells="covers",
 )
@@ -103,7 +111,7 @@ NOT_UNDER_ECLIPSE = Law(
         "x",
         All((ABOVE, is_eclipse(NEW))),
         unless(
-            Reads(r.AMB_09, (("forbidden", NEVER),), other=EVER),
+            Reads(r.AMB_09, (("forbidden", covers_by_folk(NEVER, EVER)),), other=EVER),
             Not(is_eclipse("x")),
         ),
     ),
@@ -115,5 +123,5 @@ SLEEVING = (NO_FILLED_THIRD, ECLIPSE_NEVER_COVERS, NOT_UNDER_ECLIPSE)
 
 
 def scoring(x: str, points: Node) -> Node:
-    """The end-of-game points of a layer; a covered eclipse advancement gives none."""
+    """The end-of-game points of a layer; an eclipse advancement that is covered gives none."""
     return Either(covered(x), Ruled(c.NEM_ECL_05, NOUGHT, dropped=points), points)

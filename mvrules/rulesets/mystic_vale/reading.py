@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 def around(table: Table, seat: Seat, card: Sleeve) -> Symbols:
     """Give what a ritual on this card sees besides its card: by the book, nothing."""
-    if all(piece.ritual is None for piece in card.layers):
+    if all(piece.lacks_ritual() for piece in card.layers):
         return ()
-    return looked_at_besides(table, tuple(other for other in seat.field if other is not card))
+    at = seat.field.index(card) if card in seat.field else len(seat.field)
+    return looked_at_besides(table, seat.field[:at] + seat.field[at + 1 :])
 
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
@@ -35,7 +36,7 @@ def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
     besides = around(table, seat, card)
     for depth, piece in enumerate(card.layers):
         shows = own(table.book).shows
-        if piece.ritual and shows.layer(table, card, "fulfilled", depth, besides):
+        if not piece.lacks_ritual() and shows.layer(table, card, "fulfilled", depth, besides):
             yield depth
 
 

@@ -11,7 +11,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.formulas import (
-    EVER,
     NOUGHT,
     Agreeing,
     All,
@@ -62,19 +61,20 @@ SYMBOLS = (*PLANTING, *HARVEST, END_VP)
 # what a requirement may look at ------------------------------------------------------------
 
 
+@cache
 def present(name: str, ritual: str) -> Node:
     """Count a symbol that is on the card for a ritual to look at."""
-    printed = Total("x", shines("x"), _printed_for(name, "x", ritual))
-    terms = (
-        printed,
-        Around(name),
-        Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=Total("q", HasRitual("q"), Asked(name, "q"))),
-    )
-    spent = (
-        Ruled(c.NEM_RITUAL_11, NOUGHT, dropped=_asked_by_others(name, ritual)),
-        Ruled(c.NEM_RITUAL_14, NOUGHT, dropped=_cancelled(name)),
-    )
-    return Beyond(Plus(terms), Plus(spent))
+    taken = Ruled(c.NEM_RITUAL_11, NOUGHT, dropped=_taken_before(name, ritual))
+    return Beyond(_on_card(name, ritual), taken)
+
+
+@cache
+def _on_card(name: str, ritual: str) -> Node:
+    """Count a symbol on the card, whatever other rituals look at it too."""
+    x = f"beside {ritual}"
+    looked_at = Plus((Total(x, shines(x), _printed_for(name, x, ritual)), Around(name)))
+    there = Plus((looked_at, Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))))
+    return Beyond(there, Ruled(c.NEM_RITUAL_14, NOUGHT, dropped=_cancelled(name)))
 
 
 def _printed_for(name: str, x: str, ritual: str) -> Node:
@@ -82,73 +82,87 @@ def _printed_for(name: str, x: str, ritual: str) -> Node:
     own = Reads(r.AMB_16, (("helps not", NOUGHT),), other=Symbol(name, x))
     other = Ruled(c.NEM_RITUAL_13, Symbol(name, x), dropped=NOUGHT)
     seen = Either(Same(x, ritual), own, Either(HasRitual(x), other, Symbol(name, x)))
+    return still_there(name, x, seen)
+
+
+def still_there(name: str, x: str, count: Node) -> Node:
+    """Count what is there on a layer; whether its covered end-of-game VP are is in doubt."""
     if name != END_VP:
-        return seen
-    lost = Reads(r.AMB_08_VP, (("present", seen),), other=NOUGHT)
-    return Either(covered(x), lost, seen)
+        return count
+    return Either(covered(x), Reads(r.AMB_08_VP, (("present", count),), other=NOUGHT), count)
 
 
-def _asked_by_others(name: str, ritual: str) -> Node:
-    """Count what the rituals further back ask for: each symbol would serve only once."""
-    return Total("q", All((HasRitual("q"), Behind("q", ritual))), Asked(name, "q"))
+def drawn_in_requirements(name: str) -> Node:
+    """Count a symbol in all requirements on the card; by the book these are not there."""
+    return Total("asker", All((HasRitual("asker"), shines("asker"))), Asked(name, "asker"))
+
+
+def _taken_before(name: str, ritual: str) -> Node:
+    """Count what met rituals further back ask for, if each symbol could serve only once."""
+    q = f"before {ritual}"
+    return Total(q, All((Behind(q, ritual), _meets(q, _on_card))), Asked(name, q))
 
 
 def _cancelled(name: str) -> Node:
     """Count the symbols that are cancelled: growth cancels decay."""
-    return Total("g", shines("g"), Symbol("growth", "g")) if name == "decay" else NOUGHT
+    if name != "decay":
+        return NOUGHT
+    return Total("grower", shines("grower"), Symbol("growth", "grower"))
 
 
 # whether a ritual is fulfilled -------------------------------------------------------------
 
 
+@cache
 def fulfilled(ritual: str) -> Node:
     """Whether the card meets the whole requirement of a ritual."""
-    strict = _meets(ritual, _no_reward, with_own=False)
-    generous = _meets(ritual, _no_reward, with_own=True)
+    strict = _meets(ritual, present)
+    generous = _meets(ritual, _with_own_reward)
     agreed = Agreeing(r.AMB_17, "whether the ritual is fulfilled", strict, generous)
-    fed = _meets(ritual, _paid_by_others, with_own=False)
+    fed = _meets(ritual, _with_other_rewards)
     return Ruled(c.NEM_RITUAL_12, Reads(r.AMB_17, (("feeds own", agreed),), other=strict), fed)
 
 
-def _no_reward(name: str, ritual: str) -> Node:
-    """No reward ever helps to fulfil a requirement."""
-    return NOUGHT
+def _with_own_reward(name: str, ritual: str) -> Node:
+    """Count a symbol as if the reward of the ritual were there already."""
+    return Plus((present(name, ritual), Paid(name, ritual)))
 
 
-def _paid_by_others(name: str, ritual: str) -> Node:
-    """Count what the other rituals on the card pay, if they are fulfilled by print alone."""
-    met = _meets("q", _no_reward, with_own=False)
-    others = All((HasRitual("q"), Not(Same("q", ritual)), met))
-    return Total("q", others, Paid(name, "q"))
+def _with_other_rewards(name: str, ritual: str) -> Node:
+    """Count a symbol with what the other rituals pay that are met by print alone."""
+    q = f"feeding {ritual}"
+    others = All((Not(Same(q, ritual)), _meets(q, present)))
+    return Plus((present(name, ritual), Total(q, others, Paid(name, q))))
 
 
-def _meets(ritual: str, extra: Callable[[str, str], Node], *, with_own: bool) -> Node:
+@cache
+def _meets(ritual: str, counted: Callable[[str, str], Node]) -> Node:
     """Whether all that a ritual asks for is there: each symbol, wild spirits for what is short."""
-
-    def there(name: str) -> Node:
-        own = Paid(name, ritual) if with_own else NOUGHT
-        return Plus((present(name, ritual), extra(name, ritual), own))
-
-    plain = [n for n in SYMBOLS if n not in NAMED_SPIRITS]
-    counts = tuple(AtLeast(there(name), Asked(name, ritual)) for name in plain)
-    spirits = _spirits_suffice(ritual, {name: there(name) for name in SPIRITS})
-    whole = All((*counts, spirits))
-    some = AnyOf(tuple(_asked_and_there(name, ritual, there(name)) for name in SYMBOLS))
-    return All((HasRitual(ritual), Ruled(c.NEM_RITUAL_03, whole, dropped=some)))
+    there = {name: counted(name, ritual) for name in SYMBOLS}
+    plain = tuple(n for n in SYMBOLS if n not in NAMED_SPIRITS)
+    counts = tuple(AtLeast(there[name], Asked(name, ritual)) for name in plain)
+    whole = All((*counts, _spirits_suffice(ritual, there)))
+    some = AnyOf((whole, *(_one_is_there(name, ritual, there) for name in SYMBOLS)))
+    asks = (HasRitual(ritual), shines(ritual))
+    return All((*asks, Ruled(c.NEM_RITUAL_03, whole, dropped=some)))
 
 
 def _spirits_suffice(ritual: str, there: dict[str, Node]) -> Node:
     """Whether the named spirits are there, with wild ones for those that are short."""
     short = tuple(Beyond(Asked(name, ritual), there[name]) for name in NAMED_SPIRITS)
     wild = Beyond(there[WILD], Asked(WILD, ritual))
-    spare = Reads(r.AMB_19, (("serves no need", NOUGHT),), other=wild)
-    return AtLeast(spare, Plus(short))
+    return AtLeast(_serving(wild), Plus(short))
 
 
-def _asked_and_there(name: str, ritual: str, there: Node) -> Node:
-    """Whether a symbol is asked for and is there."""
-    asked = Asked(name, ritual)
-    return All((AtLeast(asked, Constant(1)), AtLeast(there, asked)))
+def _serving(wild: Node) -> Node:
+    """Count the wild spirits that serve where a spirit is named."""
+    return Reads(r.AMB_19, (("serves no need", NOUGHT),), other=wild)
+
+
+def _one_is_there(name: str, ritual: str, there: dict[str, Node]) -> Node:
+    """Whether a symbol is asked for, and one that serves is there."""
+    serves = (there[name], _serving(there[WILD])) if name in NAMED_SPIRITS else (there[name],)
+    return All((AtLeast(Asked(name, ritual), Constant(1)), AtLeast(Plus(serves), Constant(1))))
 
 
 # what the card shows -----------------------------------------------------------------------
@@ -165,38 +179,27 @@ def reward(name: str, x: str) -> Node:
     """Count what a ritual pays: everything once it is fulfilled, nothing before."""
     paid = Either(fulfilled(x), Paid(name, x), NOUGHT)
     present_only_if_met = Ruled(c.NEM_RITUAL_08, paid, dropped=Paid(name, x))
-    if name in PLANTING:
-        return Ruled(c.NEM_RITUAL_05, present_only_if_met, dropped=NOUGHT)
-    return present_only_if_met
+    if name in HARVEST:
+        return present_only_if_met
+    return Ruled(c.NEM_RITUAL_05, present_only_if_met, dropped=NOUGHT)
 
 
-def printed(name: str) -> Node:
-    """Count a symbol on the card, rituals left out."""
-    return Total("x", shines("x"), unconditional(name, "x"))
-
-
-def rewards(name: str) -> Node:
-    """Count what all rituals on the card pay."""
-    return Total("p", All((HasRitual("p"), shines("p"))), reward(name, "p"))
-
-
+@cache
 def shown(name: str) -> Node:
     """Count a symbol that the card gives: print and rewards, and nothing is used up by asking."""
-    asked = Total("q", HasRitual("q"), Asked(name, "q"))
-    used = Total("q", All((HasRitual("q"), fulfilled("q"))), Asked(name, "q"))
-    given = Plus((printed(name), rewards(name), Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=asked)))
-    return Beyond(given, Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
+    layer = Plus((unconditional(name, "x"), reward(name, "x")))
+    given = Total("x", shines("x"), scoring("x", layer) if name == END_VP else layer)
+    asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
+    used = Total("met", fulfilled("met"), Asked(name, "met"))
+    return Beyond(Plus((given, asked)), Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
 
 
 def counted_by_abilities(name: str) -> Node:
     """Count a symbol as an ability on the card counts it: rewards that are present count too."""
-    return Plus((printed(name), Ruled(c.NEM_RITUAL_09, rewards(name), dropped=NOUGHT)))
-
-
-def points() -> Node:
-    """Count a card's end-of-game VP: print that is not covered, and fulfilled rituals."""
-    on_layer = Total("x", EVER, scoring("x", unconditional(END_VP, "x")))
-    return Plus((on_layer, rewards(END_VP)))
+    paid = Ruled(c.NEM_RITUAL_09, reward(name, "x"), dropped=NOUGHT)
+    layer = Plus((unconditional(name, "x"), paid))
+    asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
+    return Plus((Total("x", shines("x"), still_there(name, "x", layer)), asked))
 
 
 @cache
@@ -204,7 +207,7 @@ def by_card() -> dict[str, Node]:
     """Give every formula about a whole card by its name."""
     shows = {name: shown(name) for name in SYMBOLS}
     counts = {f"counted {name}": counted_by_abilities(name) for name in SYMBOLS}
-    return shows | counts | {"points": points()}
+    return shows | counts | {"points": shown(END_VP)}
 
 
 @cache
@@ -218,7 +221,7 @@ def by_layer() -> dict[str, Node]:
 
 
 def symbols_around(table: Table, others: tuple[Sleeve, ...]) -> Symbols:
-    """Count the printed symbols of the other cards in the field."""
+    """Count the symbols that are present on the other cards in the field."""
     shows = own(table.book).shows
     counts = {n: sum(shows.of(table, card, f"counted {n}") for card in others) for n in SYMBOLS}
     return tuple(sorted((name, count) for name, count in counts.items() if count))
