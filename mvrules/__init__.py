@@ -8,6 +8,7 @@ Both are fetched when first used, so that importing the package costs next to no
 - rulesets: the rulebooks, one package each.
 - scenarios: the language in which boards and outcomes are written, and its runner.
 - strategies: boards, sleeves and answers for property tests.
+- reports: clauses, cards and results as tables, in several formats.
 - shipped: where the scenarios lie that come with the library.
 - cli: the command line, one short module a command.
 """

@@ -75,8 +75,9 @@ def _unspecified(card: Card) -> Iterator[str]:
     unknown = card.piece.unknown
     if not unknown:
         return
-    open_ = set(unknown) | {name for name in ("level", "cost") if getattr(card.doc, name) is None}
-    named = ("position", "level", "cost", *(n for n in SYMBOLS if n not in SPIRITS))
+    of_a_sheet = ("level", "cost") if card.doc.kind == "advancement" else ()
+    open_ = set(unknown) | {name for name in of_a_sheet if getattr(card.doc, name) is None}
+    named = ("position", *of_a_sheet, *(n for n in SYMBOLS if n not in SPIRITS))
     yield from (name for name in (*named, "eclipse", "ritual") if name in open_)
     if open_ & {*SPIRITS}:
         yield "spirits"

@@ -1,0 +1,97 @@
+"""What came of a check: a row for each result, a tree for each that is not as it should be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel import book
+from mvrules.kernel.faults import spelt
+from mvrules.kernel.refusals import BookNotFound
+from mvrules.reports.rows import Difference, Lines, Listing, Page, ResultRow
+from mvrules.scenarios.results import Verdict
+
+if TYPE_CHECKING:
+    from mvrules.kernel.clauses import Ledger
+    from mvrules.scenarios.results import Report, Result
+
+__all__ = ["checked", "failures", "ledger_of", "summary"]
+
+COUNTED = {
+    Verdict.HOLDS: "hold",
+    Verdict.FAILS: "fail",
+    Verdict.UNFILLED: "unfilled",
+    Verdict.OUT_OF_SCOPE: "out of scope",
+    Verdict.KNOWN_FAILING: "known failing",
+}
+"""The verdicts that are always counted, and what their number stands before."""
+
+SELDOM = {
+    Verdict.PASSES_UNEXPECTEDLY: "hold although they are known to fail",
+    Verdict.BROKEN: "broken",
+    Verdict.UNKNOWN: "unknown",
+}
+"""The verdicts that are counted where there are any."""
+
+
+def checked(report: Report) -> Page:
+    """Tell what came of every row."""
+    rows = tuple(map(_row, report.results))
+    counts = {str(verdict): count for verdict, count in report.counts.items()}
+    listing = Listing(
+        name="results",
+        title="",
+        of=ResultRow,
+        rows=rows,
+        counts=counts | {"files": report.files, "seconds": round(report.seconds, 3)},
+        closing=summary(report),
+    )
+    faults = tuple(map(str, report.faults))
+    unread = Lines(name="faults", title="What can't be read", lines=faults)
+    return Page(title="Scenarios checked", parts=(listing, unread, *failures(report)))
+
+
+def failures(report: Report) -> tuple[Lines, ...]:
+    """Tell each result that is not as it should be, with the clauses up to there."""
+    return tuple(_failure(result) for result in report.results if not result.good)
+
+
+def summary(report: Report) -> str:
+    """Count everything in one line."""
+    counts = [f"{report.counts[verdict]} {word}" for verdict, word in COUNTED.items()]
+    counts += [
+        f"{count} {word}" for verdict, word in SELDOM.items() if (count := report.counts[verdict])
+    ]
+    if report.faults:
+        counts.append(f"{len(report.faults)} {'fault' if len(report.faults) == 1 else 'faults'}")
+    return f"{', '.join(counts)}; {report.seconds:.2f} s"
+
+
+def ledger_of(result: Result) -> Ledger | None:
+    """Give the ledger of a result's rulebook, if there is such a rulebook."""
+    try:
+        return book.load(result.ruleset).ledger
+    except BookNotFound:
+        return None
+
+
+def _failure(result: Result) -> Lines:
+    head, *lines = result.told(ledger_of(result)).splitlines()
+    return Lines(name=result.id, title=head, lines=tuple(lines))
+
+
+def _row(result: Result) -> ResultRow:
+    return ResultRow(
+        file=result.where,
+        scenario=result.scenario,
+        row=result.row,
+        verdict=str(result.verdict),
+        clauses=result.cites,
+        differences=tuple(
+            Difference(one.place, f"{spelt(one.key_path)}: {one.what}", one.expected, one.happened)
+            for one in result.differences
+        ),
+        faults=tuple(map(str, result.faults)),
+        reason=result.reason,
+        stand_ins=result.stand_ins,
+        supplied=result.supplied,
+    )

@@ -1,0 +1,163 @@
+"""What a ledger holds: every clause with what decides and shows it, or all about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.clauses import FollowsFrom, Modelled, NoEffect, NotModelled
+from mvrules.reports.rows import ChapterRow, ClauseRow, Fact, Lines, Listing, Page, ReadingRow
+from mvrules.reports.sites import sites
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.clauses import Clause, Doubt, Status
+    from mvrules.reports.index import Entry
+
+__all__ = ["STATUSES", "chapters", "clause_rows", "one_clause", "overview"]
+
+STATUSES = ("modelled", "follows from", "no effect in play", "not modelled")
+
+
+def clause_rows(book: Book, entries: Iterable[Entry]) -> tuple[ClauseRow, ...]:
+    """Tell every clause of a book, where the engine decides for it, and which scenarios show it."""
+    decided = sites(book)
+    shown = _shown(entries)
+    return tuple(
+        ClauseRow(
+            clause=clause.id,
+            chapter=clause.chapter,
+            kind=clause.kind,
+            status=_status(clause.status),
+            gist=clause.gist,
+            printed=_printed(clause, book.ledger.books),
+            sites=decided.get(clause.id, ()),
+            scenarios=tuple(shown.get(clause.id, ())),
+        )
+        for clause in book.ledger.values()
+    )
+
+
+def _shown(entries: Iterable[Entry]) -> Mapping[str, list[str]]:
+    """Give, by clause, the scenarios of which a row that is run and filled cites it."""
+    shown: dict[str, list[str]] = {}
+    for entry in entries:
+        for clause in entry.scenario.cites:
+            if entry.shows(clause):
+                shown.setdefault(clause, []).append(entry.address)
+    return shown
+
+
+def _status(status: Status) -> str:
+    """Name a status by the word that the rulebook's file has for it."""
+    kinds = (Modelled, FollowsFrom, NoEffect, NotModelled)
+    return STATUSES[kinds.index(type(status))]
+
+
+def _printed(clause: Clause, books: Mapping[str, str]) -> str:
+    """Say where a reader finds the clause."""
+    return f"{books[clause.printed.book]}: {clause.printed.heading}"
+
+
+# the whole ledger --------------------------------------------------------------------------
+
+
+def overview(rows: tuple[ClauseRow, ...], title: str) -> Page:
+    """List clauses, and count those that are modelled and shown."""
+    modelled = sum(row.modelled for row in rows)
+    uncovered = sum(row.uncovered for row in rows)
+    counts = {
+        "clauses": len(rows),
+        "modelled": modelled,
+        "covered": modelled - uncovered,
+        "uncovered": uncovered,
+    }
+    closing = ", ".join(f"{name} {count}" for name, count in counts.items())
+    listing = Listing(
+        name="clauses", title="", of=ClauseRow, rows=rows, counts=counts, closing=closing
+    )
+    return Page(title=title, parts=(listing,))
+
+
+def chapters(book: Book, rows: Iterable[ClauseRow]) -> Listing:
+    """Count the clauses of each chapter that the engine plays."""
+    by_chapter: dict[str, list[ClauseRow]] = {}
+    for row in rows:
+        by_chapter.setdefault(row.chapter, []).append(row)
+    told = tuple(
+        ChapterRow(
+            book.ledger.chapters[chapter],
+            len(clauses),
+            sum(row.modelled for row in clauses),
+            sum(row.modelled and not row.uncovered for row in clauses),
+        )
+        for chapter, clauses in by_chapter.items()
+        if any(row.modelled for row in clauses)
+    )
+    modelled, covered = sum(row.modelled for row in told), sum(row.covered for row in told)
+    closing = f"{covered} of {modelled} modelled clauses are covered by a scenario."
+    return Listing(name="chapters", title="", of=ChapterRow, rows=told, closing=closing)
+
+
+# one clause --------------------------------------------------------------------------------
+
+
+def one_clause(book: Book, clause: Clause, row: ClauseRow) -> Page:
+    """Tell all about one clause."""
+    return Page(
+        title=f"{clause.id}: {clause.gist}",
+        parts=(
+            Listing(name="facts", title="", of=Fact, rows=tuple(_facts(book, clause))),
+            *(_doubt(book.readings[name], book.ledger.sources) for name in clause.doubts),
+            Lines(name="sites", title="Where the engine decides", lines=row.sites, none="nowhere"),
+            Lines(
+                name="scenarios", title="Scenarios that show it", lines=row.scenarios, none="none"
+            ),
+        ),
+    )
+
+
+def _facts(book: Book, clause: Clause) -> Iterator[Fact]:
+    """Tell what the ledger says of a clause."""
+    yield Fact("kind", clause.kind)
+    yield Fact("chapter", book.ledger.chapters[clause.chapter])
+    yield Fact("printed", _printed(clause, book.ledger.books))
+    yield Fact("status", _status_in_full(clause.status))
+    if clause.source:
+        yield Fact(
+            "rests on", f"{len(clause.source)} printed sentences ({', '.join(clause.source)})"
+        )
+    for source in clause.sources:
+        yield Fact("told by", book.ledger.sources[source])
+    if clause.inferred:
+        yield Fact("inferred", "not said in so many words; the sentences only make sense so")
+    if clause.uncertain:
+        yield Fact("uncertain", "an assumption: no source that could be read says it")
+
+
+def _status_in_full(status: Status) -> str:
+    """Tell a status with its reason."""
+    match status:
+        case FollowsFrom(clauses=clauses):
+            return f"follows from {', '.join(clauses)}"
+        case NoEffect(reason=reason):
+            return f"no effect in play: {reason}"
+        case NotModelled(because=because, until=until):
+            return f"not modelled: {because} Until: {until}"
+    return "modelled"
+
+
+def _doubt(doubt: Doubt, sources: Mapping[str, str]) -> Listing:
+    """Tell every alternative of a doubt, its standing, and who says so."""
+    rows = tuple(
+        ReadingRow(
+            reading=word,
+            standing=alternative.standing,
+            default=word == doubt.default,
+            gist=alternative.gist,
+            source=sources.get(alternative.source, alternative.source),
+        )
+        for word, alternative in doubt.alternatives.items()
+    )
+    title = f"Doubt {doubt.id}: {doubt.question}"
+    return Listing(name=doubt.id, title=title, of=ReadingRow, rows=rows, closing=doubt.why)
