@@ -70,25 +70,44 @@ def sleeving(table: Table, player: str) -> Iterator[Candidate]:
     """Every bought advancement on every card, over or under what fills its third."""
     seat = table.state.seat(player)
     for sheet in dict.fromkeys(seat.bought):
-        for placed in thirds_for(table, sheet):
-            for spot in spots(seat):
-                yield from ways(table, seat, placed, spot, moved=placed.slot != sheet.slot)
+        thirds = thirds_for(table, sheet)
+        for spot in spots(seat):
+            for placed in thirds:
+                yield from ways(table, seat, sheet, placed, spot)
+            yield from elsewhere(seat, sheet, spot, thirds)
 
 
-def ways(table: Table, seat: Seat, sheet: Piece, spot: Spot, *, moved: bool) -> Iterator[Candidate]:
+def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> Iterator[Candidate]:
     """Every way in which an advancement could lie on one card, with the reasons against it."""
     card = card_at(seat, spot)
     barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
-    for lying in ways_known(card, sheet):
-        more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
-        more |= {"at": sheet.slot} if moved else {}
-        said = option(seat.name, "sleeve", sheet.name, **more)
+    for lying in ways_known(card, placed):
+        said = say_sleeve(seat, sheet, placed, spot, lying)
         try:
-            verdict = own(table.book).sleeving.check(card, sheet, lying, table.ruling)
+            verdict = own(table.book).sleeving.check(card, placed, lying, table.ruling)
         except NoOutcome as unknown:
             yield Candidate(said, barred, unknown)
         else:
             yield Candidate(said, barred + verdict.reasons)
+
+
+def elsewhere(
+    seat: Seat, sheet: Piece, spot: Spot, thirds: tuple[Piece, ...]
+) -> Iterator[Candidate]:
+    """Every way into a third that an advancement is not printed for, and that this is why not."""
+    if "position" in sheet.unknown:
+        return
+    why = Reason(c.MV_DISC_04, (("is printed for", sheet.slot),))
+    for placed in (third for third in every_third(sheet) if third not in thirds):
+        for lying in ways_known(card_at(seat, spot), placed):
+            yield Candidate(say_sleeve(seat, sheet, placed, spot, lying), (why,))
+
+
+def say_sleeve(seat: Seat, sheet: Piece, placed: Piece, spot: Spot, lying: Lying) -> Option:
+    """Say that an advancement is laid on a card; its third only if it is not the printed one."""
+    more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
+    more |= {"at": placed.slot} if placed.slot != sheet.slot else {}
+    return option(seat.name, "sleeve", seat.calls(sheet), **more)
 
 
 def ways_known(card: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
@@ -99,9 +118,14 @@ def ways_known(card: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
         return ("",)
 
 
-def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
-    """Give an advancement as if it could go into any third."""
+def every_third(sheet: Piece) -> tuple[Piece, ...]:
+    """Give an advancement as it would be in each third."""
     return tuple(msgspec.structs.replace(sheet, slot=slot) for slot in THIRDS.slots)
+
+
+def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
+    """Let an advancement go into any third."""
+    return every_third(sheet)
 
 
 @implements(c.MV_DISC_04, dropped_by=any_third)
@@ -151,13 +175,13 @@ def sleeve(table: Table, said: Option) -> Rules[None]:
     """Lay a bought advancement on a card."""
     seat, lying = table.state.seat(said.player), said.word("lying")
     spot = Spot.parse(said.word("onto"))
-    sheet = next(sheet for sheet in seat.bought if sheet.name == said.word("sleeve"))
+    sheet = seat.called(said.word("sleeve"))
     if slot := said.word("at"):
         sheet = msgspec.structs.replace(sheet, slot=slot)
     card = card_at(seat, spot)
     depth = THIRDS.depth(card, sheet, lying)  # type: ignore[arg-type]
     crafted = THIRDS.arranged(card.with_sheet(sheet, depth))
-    yield SheetSleeved(said.player, sheet.name, spot.said(), lying, crafted)
+    yield SheetSleeved(said.player, said.word("sleeve"), spot.said(), lying, crafted)
 
 
 # the end of the phase ----------------------------------------------------------------------

@@ -61,6 +61,11 @@ def shines(x: str) -> Node:
     return AnyOf((All((Not(IsKind(PRINTED, x)), eclipse_shines)), Not(covered(x))))
 
 
+def works(x: str) -> Node:
+    """Whether the abilities of a layer work; whether those of a covered one do is in doubt."""
+    return AnyOf((Reads(r.AMB_08, (("all lost", NEVER),), other=EVER), Not(covered(x))))
+
+
 def covers_by_folk(by_the_book: Node, by_folk: Node) -> Reads:
     """A folk reading turns the symbol round: its advancement covers, and is not covered."""
     return Reads(r.AMB_ECL_DIR, (("may cover", by_folk),), other=by_the_book)

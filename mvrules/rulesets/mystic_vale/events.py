@@ -140,7 +140,7 @@ class SheetSleeved(Event, frozen=True):
     def apply(self, state: Vale) -> Vale:
         """Put the card as it is now in its place, and take the sheet from what was bought."""
         seat, spot = state.seat(self.player), Spot.parse(self.onto)
-        index = next(i for i, sheet in enumerate(seat.bought) if sheet.name == self.sheet)
+        index = seat.bought.index(seat.called(self.sheet))
         bought = seat.bought[:index] + seat.bought[index + 1 :]
         crafted = seat.crafted or (0,) * len(seat.field)
         if spot.zone == "field":

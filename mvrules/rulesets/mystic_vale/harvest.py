@@ -142,9 +142,10 @@ def _add(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> N
 def abilities(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
     """Give each Harvest ability in the field: where it lies, on which piece, what it does."""
     for index, card in enumerate(seat.field):
-        for piece in card.layers:
+        for depth, piece in enumerate(card.layers):
             for effect in own(table.book).harvest_abilities(piece.name):
-                yield f"field {index + 1}", piece.name, effect
+                if own(table.book).shows.layer(table, card, "works", depth):
+                    yield f"field {index + 1}", piece.name, effect
 
 
 def using(table: Table, player: str) -> Iterator[Candidate]:

@@ -14,14 +14,11 @@ from mvrules.kernel.words import Number, Row
 from mvrules.rulesets.mystic_vale.cards import find
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.state import AT, SPIRITS
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Symbols
     from mvrules.kernel.book import Book
-
-AT = " @ "
-"""«@ top» behind a name says in which third it is printed."""
 
 
 def a_piece(words: Any, book: Book) -> Piece:

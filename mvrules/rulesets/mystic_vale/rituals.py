@@ -36,7 +36,7 @@ from mvrules.crafting.formulas import (
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.eclipse import covered, scoring, shines
+from mvrules.rulesets.mystic_vale.eclipse import covered, scoring, shines, works
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
@@ -212,9 +212,9 @@ def by_card() -> dict[str, Node]:
 
 @cache
 def by_layer() -> dict[str, Node]:
-    """Give every formula about one layer's ritual by its name."""
+    """Give every formula about one layer by its name."""
     pays = {f"reward {name}": reward(name, RITUAL) for name in SYMBOLS}
-    return pays | {"fulfilled": fulfilled(RITUAL)}
+    return pays | {"fulfilled": fulfilled(RITUAL), "works": works(RITUAL)}
 
 
 # what a ritual looks at, and whether it may be refused -------------------------------------

@@ -15,6 +15,9 @@ from mvrules.kernel.refusals import WordsRefused
 SPIRITS = ("animal", "forest", "sky", "water", "wild")
 """The four spirits, and the wild one that stands for any."""
 
+AT = " @ "
+"""«@ top» behind a name says in which third it is printed."""
+
 CURSE_POOL = 87
 """The curse tokens in the box: 37 of one point and 10 of five (NEM-COMP-04)."""
 
@@ -50,6 +53,15 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         """List all cards of the player, wherever they lie."""
         on_deck = () if self.on_deck is None else (self.on_deck,)
         return (*self.deck.cards(), *on_deck, *self.field, *self.discard)
+
+    def calls(self, sheet: Piece) -> str:
+        """Name a bought advancement; with its third where two of one title differ in it."""
+        thirds = {other.slot for other in self.bought if other.name == sheet.name}
+        return f"{sheet.name}{AT}{sheet.slot}" if len(thirds) > 1 else sheet.name
+
+    def called(self, name: str) -> Piece:
+        """Find a bought advancement by what it is called."""
+        return next(sheet for sheet in self.bought if self.calls(sheet) == name)
 
 
 class Vale(State, frozen=True, kw_only=True):
