@@ -1,8 +1,9 @@
 """A vocabulary reads effect trees from plain words, as a card pack writes them, and writes them.
 
 ``{for each: {count: {on this card: guardians}, do: {gain: {mana: 1}}}}``: one key names the
-word, below it stand its fields. A word with a single field may leave the field's name out, a
-word that needs no field is said alone, and a list of effects is done one after the other.
+word, below it stand its fields. A word with a single field, or a single one that it can't do
+without, may leave the field's name out; a word that needs none is said alone; and a list of
+effects is done one after the other.
 """
 
 from __future__ import annotations
@@ -87,17 +88,20 @@ class Vocabulary:
     def _fields(self, cls: type[Word], parts: Any, at: At) -> dict[str, Any]:
         """Read the fields of a word."""
         kinds = _kinds(cls)
+        needed = [_spelt(field.name) for field in msgspec.structs.fields(cls) if field.required]
         if len(kinds) == 1 and not (isinstance(parts, dict) and set(parts) <= set(kinds)):
             parts = dict.fromkeys(kinds, parts)
+        if len(needed) == 1 and not isinstance(parts, dict):
+            parts = dict.fromkeys(needed, parts)
         if not isinstance(parts, dict):
             wants = f"wants {', '.join(kinds)}" if kinds else "stands alone"
             raise WordsRefused(f"{cls.word!r} {wants}", tuple(kinds), at)
         for name in parts:
             if name not in kinds:
                 raise WordsRefused(f"{cls.word!r} has no {name!r}", nearest(str(name), kinds), at)
-        for field in msgspec.structs.fields(cls):
-            if field.required and _spelt(field.name) not in parts:
-                raise WordsRefused(f"{cls.word!r} wants {_spelt(field.name)!r}", (), at)
+        for name in needed:
+            if name not in parts:
+                raise WordsRefused(f"{cls.word!r} wants {name!r}", (), at)
         return {
             name.replace(" ", "_"): self._value(kinds[name], value, (*at, name))
             for name, value in parts.items()
