@@ -100,7 +100,10 @@ def drawn_in_requirements(name: str) -> Node:
 def _taken_before(name: str, ritual: str) -> Node:
     """Count what met rituals further back ask for, if each symbol could serve only once."""
     q = f"before {ritual}"
-    return Total(q, All((Behind(q, ritual), _meets(q, _on_card))), Asked(name, q))
+    there = {each: _on_card(each, q) for each in NAMED_SPIRITS}
+    serving = _short(q, there) if name == WILD else ()
+    taken = Plus((Asked(name, q), *serving))
+    return Total(q, All((Behind(q, ritual), _meets(q, _on_card))), taken)
 
 
 def _cancelled(name: str) -> Node:
@@ -149,9 +152,13 @@ def _meets(ritual: str, counted: Callable[[str, str], Node]) -> Node:
 
 def _spirits_suffice(ritual: str, there: dict[str, Node]) -> Node:
     """Whether the named spirits are there, with wild ones for those that are short."""
-    short = tuple(Beyond(Asked(name, ritual), there[name]) for name in NAMED_SPIRITS)
     wild = Beyond(there[WILD], Asked(WILD, ritual))
-    return AtLeast(_serving(wild), Plus(short))
+    return AtLeast(_serving(wild), Plus(_short(ritual, there)))
+
+
+def _short(ritual: str, there: dict[str, Node]) -> tuple[Node, ...]:
+    """Count, spirit by spirit, how many of those that are named are not there."""
+    return tuple(Beyond(Asked(name, ritual), there[name]) for name in NAMED_SPIRITS)
 
 
 def _serving(wild: Node) -> Node:
