@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from os import PathLike
+import os
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+from typing import NamedTuple
 
+from mvrules import shipped
 from mvrules.kernel.book import Book
+from mvrules.kernel.faults import Fault
+from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios.cache import ParseCache
+from mvrules.scenarios.document import Compare, Row, Scenario
+from mvrules.scenarios.load import Sheet, load
 from mvrules.scenarios.results import Report, Result
-from mvrules.scenarios.run import Bends
+from mvrules.scenarios.run import Bends, law_name, run_law, run_row
 from mvrules.scenarios.selection import Selection
 
-__all__ = ["check"]
+__all__ = ["Item", "check", "files", "items"]
+
+KINDS = (".yaml", ".yml", ".md")
+EVERYTHING = Selection()
 
 
-def check(
-    paths: Iterable[str | PathLike[str]] = (),
+class Item(NamedTuple):
+    """One thing to run: a row, or a law between two rows."""
+
+    sheet: Sheet
+    scenario: Scenario
+    row: Row
+    law: Compare | None = None
+
+    @property
+    def name(self) -> str:
+        """What stands in the brackets of its address."""
+        return law_name(self.law) if self.law else self.row.name
+
+    def run(self, book: Book | None = None, bends: Bends = ()) -> Result:
+        """Run it; a rulebook given here stands in for that of its own name."""
+        own = book if book and book.name == self.scenario.ruleset else None
+        if self.law:
+            return run_law(self.sheet, self.scenario, self.law, own, bends)
+        return run_row(self.sheet, self.scenario, self.row, own, bends)
+
+
+def check(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
+    paths: Iterable[str | os.PathLike[str]] = (),
     *,
-    selection: Selection | None = None,
+    selection: Selection = EVERYTHING,
     bends: Bends = (),
     book: Book | None = None,
-    on_total: Callable[[int], None] | None = None,
-    on_result: Callable[[Result], None] | None = None,
+    on_total: Callable[[int], None] = lambda _: None,
+    on_result: Callable[[Result], None] = lambda _: None,
     cache: ParseCache | None = None,
 ) -> Report:
     """Check the scenarios of files and folders; without a path, those that are shipped.
@@ -33,6 +64,74 @@ def check(
         book: a rulebook to use for the scenarios that name its ruleset.
         on_total: told how many results there will be, before the first.
         on_result: told each result as soon as it is there.
-        cache: remembers what was parsed before.
+        cache: remembers what was parsed before; it is saved at the end.
     """
-    raise NotImplementedError
+    began = perf_counter()
+    faults: list[Fault] = []
+    found = files(paths or [shipped.scenarios()], faults)
+    chosen = [item for path in found for item in items(_sheets(path, faults, cache), selection)]
+    if not chosen and not faults:
+        faults.append(_nothing(paths, selection))
+    on_total(len(chosen))
+    results = []
+    for item in chosen:
+        result = item.run(book, bends)
+        results.append(result)
+        faults += (fault for fault in result.faults if fault not in faults)
+        on_result(result)
+    if cache:
+        cache.save()
+    return Report(
+        results=tuple(results),
+        faults=tuple(faults),
+        files=len(found),
+        seconds=perf_counter() - began,
+    )
+
+
+def files(paths: Iterable[str | os.PathLike[str]], faults: list[Fault]) -> list[str]:
+    """List the files that are named, and those of each kind in the folders that are."""
+    found: dict[str, str] = {}
+    for path in map(os.fspath, paths):
+        inside = [*_inside(path)] if os.path.isdir(path) else [path]
+        if not inside:
+            faults.append(Fault(path, (), "a folder without a scenario in it"))
+        for one in inside:
+            found.setdefault(os.path.realpath(one), one)
+    return [*found.values()]
+
+
+def items(sheets: Iterable[Sheet], selection: Selection = EVERYTHING) -> Iterator[Item]:
+    """Give every row that is wanted, and every law between two of them."""
+    for sheet in sheets:
+        where = sheet.source.where
+        for scenario in sheet.scenarios:
+            rows = [one for one in scenario.rows if selection.wants(where, scenario, one)]
+            yield from (Item(sheet, scenario, row) for row in rows)
+            wanted = {row.name: row for row in rows}
+            for law in scenario.compare:
+                if law.row in wanted and law.against in wanted:
+                    yield Item(sheet, scenario, wanted[law.row], law)
+
+
+def _inside(folder: str) -> Iterator[str]:
+    """Walk a folder in the order of its names; what begins with a dot stays out."""
+    for here, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        yield from (os.path.join(here, name) for name in sorted(names) if name.endswith(KINDS))
+
+
+def _sheets(path: str, faults: list[Fault], cache: ParseCache | None) -> list[Sheet]:
+    """Load a file, or note all that is wrong with it."""
+    try:
+        return load(path, cache)
+    except DocumentRefused as refused:
+        faults += refused.faults
+        return []
+
+
+def _nothing(paths: Iterable[str | os.PathLike[str]], selection: Selection) -> Fault:
+    """Say that nothing was checked, which must not look like success."""
+    where = ", ".join(map(os.fspath, paths)) or "the shipped scenarios"
+    what = "no scenario here is what was asked for" if selection else "there is no scenario here"
+    return Fault(where, (), what)

@@ -13,9 +13,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.faults import Fault, KeyPath, spelt
+from mvrules.scenarios.document import Row
+from mvrules.scenarios.names import called
 
 if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import Ledger
     from mvrules.kernel.play import Game
     from mvrules.kernel.trace import Trace
@@ -74,13 +78,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """Why it is out of scope or known to fail, or which limit was reached."""
     cites: tuple[str, ...] = ()
     mentions: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
     ruleset: str = ""
     readings: Mapping[str, str] = {}
-    stand_ins: tuple[str, ...] = ()
-    """Invented cards on its board."""
-    supplied: tuple[str, ...] = ()
-    """Real cards about which the scenario supplies what no source says."""
+    of: Row | None = None
+    """The row; of a law, the first of the two it compares."""
+    book: Book | None = None
+    """The rulebook, with the row's own cards."""
     game: Game | None = None
     """The game at the first difference, or at the end; none if no board was laid."""
     trace: Trace | None = None
@@ -90,6 +93,22 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     def id(self) -> str:
         """Its address: `path::scenario[row]`."""
         return f"{self.where}::{address(self.scenario, self.row)}"
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that it lays out, deals, moves or supplies, stand-ins among them."""
+        known = self.book.card_names() if self.book else ()
+        return tuple(sorted(name for name in called(self.of) if name in known)) if self.of else ()
+
+    @property
+    def stand_ins(self) -> tuple[str, ...]:
+        """The invented cards among them."""
+        return tuple(self.of.stand_ins) if self.of else ()
+
+    @property
+    def supplied(self) -> tuple[str, ...]:
+        """The real cards about which it supplies what no source says."""
+        return tuple(self.of.cards) if self.of else ()
 
     @property
     def good(self) -> bool:
@@ -110,10 +129,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         yield from map(str, self.faults or self.differences)
         if self.faults:
             return
-        for clause in self.cites:
-            yield f"  cites {clause}" + (
-                f"  {ledger[clause].gist}" if _known(clause, ledger) else ""
-            )
+        yield from (f"  cites {_with_gist(clause, ledger)}" for clause in self.cites)
         tree = self.explain(ledger)
         if tree:
             yield "  what had happened:"
@@ -157,5 +173,7 @@ def address(scenario: str, row: str) -> str:
     return f"{name}[{inner}]" if inner else name
 
 
-def _known(clause: str, ledger: Ledger | None) -> bool:
-    return ledger is not None and clause in ledger
+def _with_gist(clause: str, ledger: Ledger | None) -> str:
+    """Name a clause, and say it if somebody has the rulebook open."""
+    known = ledger.get(ClauseId(clause)) if ledger else None
+    return f"{clause}  {known.gist}" if known else clause

@@ -1,0 +1,153 @@
+"""Expecting: what must hold between two moments of a game, looked at part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from mvrules.kernel.documents import Words
+from mvrules.kernel.events import Event
+from mvrules.kernel.faults import KeyPath
+from mvrules.kernel.play import Game
+from mvrules.kernel.refusals import NoOutcome, NotModelled
+from mvrules.scenarios import happenings, offering, values
+from mvrules.scenarios.document import Expectation
+from mvrules.scenarios.findings import is_unfilled
+from mvrules.scenarios.looking import Looking
+
+__all__ = ["expect"]
+
+TOTAL = "total"
+
+
+def expect(expected: Expectation, here: Looking) -> None:
+    """Look whether all that is expected holds; what does not is found."""
+    if expected.holds:
+        values.holds(expected.holds, expected.at, here)
+    for name, key, check in CHECKS:
+        wanted = getattr(expected, name)
+        if wanted or (wanted == () and name == "winners"):
+            check(wanted, (*expected.at, key), here)
+
+
+# points and outcomes -----------------------------------------------------------------------
+
+
+def scores(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
+    """Look whether each player would score what is said; `total` and its parts can be said."""
+    points = _points(here.moment.after)
+    for player, words in wanted.items():
+        place = (*at, player)
+        if not here.known.player(player, place):
+            continue
+        if not isinstance(words, dict):
+            _total(player, words, place, points, here)
+            continue
+        for name, part in words.items():
+            if name == TOTAL:
+                _total(player, part, (*place, TOTAL), points, here)
+            else:
+                values.holds({f"{player}.{name}": part}, place, here)
+
+
+def _total(player: str, words: Words, at: KeyPath, points: Points, here: Looking) -> None:
+    happened = str(points[player]) if isinstance(points, dict) else str(points)
+    if here.findings.wants(words):
+        here.findings.tell(at, happened)
+    if not is_unfilled(words) and words != happened:
+        here.findings.differ(at, f"the score of {player}", words, happened)
+
+
+Points = dict[str, int] | NoOutcome | NotModelled
+
+
+def _points(game: Game) -> Points:
+    try:
+        return game.scores()
+    except (NoOutcome, NotModelled) as refusal:
+        return refusal
+
+
+def winners(wanted: tuple[str, ...], at: KeyPath, here: Looking) -> None:
+    """Look whether these players would win, and no others."""
+    game = here.moment.after
+    try:
+        happened: Words = [*game.book.winners(game.table)]
+    except (NoOutcome, NotModelled) as refusal:
+        happened = str(refusal)
+    if here.findings.wants(wanted):
+        here.findings.tell(at, happened)
+    if is_unfilled(wanted):
+        return
+    there = [here.known.player(player, (*at, index)) for index, player in enumerate(wanted)]
+    if all(there) and set(happened) != set(wanted):
+        here.findings.differ(at, "the winners", [*wanted], happened)
+
+
+def outcome(wanted: dict[str, str], at: KeyPath, here: Looking) -> None:
+    """Look whether the game stopped as is said."""
+    stop = here.moment.stop
+    for word, name in wanted.items():
+        place = (*at, word)
+        happened = stop.told if stop else "the game goes on"
+        if here.findings.wants(name):
+            here.findings.tell(place, stop.name() if stop and stop.word == word else happened)
+        if not is_unfilled(name) and not (stop and stop.word == word and name in stop.names):
+            here.findings.differ(place, "the outcome", f"{word}: {name}", happened)
+
+
+# what happened, and what did not -----------------------------------------------------------
+
+Missing = Callable[[Sequence[Words], Sequence[Event]], int | None]
+
+
+def events(wanted: tuple[Words, ...], at: KeyPath, here: Looking) -> None:
+    """Look whether each event happened, whatever else did."""
+    _happened(wanted, at, here, happenings.first_missing)
+
+
+def in_order(wanted: tuple[Words, ...], at: KeyPath, here: Looking) -> None:
+    """Look whether the events happened one after another, whatever happened in between."""
+    _happened(wanted, at, here, happenings.first_late)
+
+
+def _happened(wanted: tuple[Words, ...], at: KeyPath, here: Looking, missing: Missing) -> None:
+    happened = here.moment.events
+    if here.findings.wants(wanted):
+        here.findings.tell(at, [happenings.in_words(event) for event in happened])
+    if is_unfilled(wanted):
+        return
+    there = [here.known.event(words, (*at, index)) for index, words in enumerate(wanted)]
+    index = missing(wanted, happened) if all(there) else None
+    if index is not None:
+        here.findings.differ(
+            (*at, index), f"{at[-1]}", wanted[index], happenings.summed_up(happened)
+        )
+
+
+def never(wanted: tuple[Words, ...], at: KeyPath, here: Looking) -> None:
+    """Look whether none of these events happened."""
+    for index, words in enumerate(wanted):
+        place = (*at, index)
+        if here.known.event(words, place):
+            found = [event for event in here.moment.events if happenings.is_event(words, event)]
+            if found:
+                here.findings.differ(place, "never", words, happenings.summed_up(found))
+
+
+Check = Callable[[Any, KeyPath, Looking], None]
+
+CHECKS: tuple[tuple[str, str, Check], ...] = (
+    ("changes", "changes", values.changes),
+    ("unchanged", "unchanged", values.unchanged),
+    ("events", "events", events),
+    ("in_order", "in order", in_order),
+    ("never", "never", never),
+    ("offered", "offered", offering.offered),
+    ("not_offered", "not offered", offering.not_offered),
+    ("offered_exactly", "offered exactly", offering.offered_exactly),
+    ("asked", "asked", offering.asked),
+    ("scores", "scores", scores),
+    ("winners", "winners", winners),
+    ("outcome", "outcome", outcome),
+)

@@ -1,0 +1,41 @@
+"""Looking: two moments of a game, and what one needs to say whether that is as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from mvrules.kernel.events import Event
+from mvrules.kernel.play import Game
+from mvrules.scenarios.findings import Findings
+from mvrules.scenarios.known import Known
+from mvrules.scenarios.outcomes import Stop, stop_of
+
+__all__ = ["Looking", "Moment"]
+
+
+class Moment:
+    """Two moments of a game, before something and after it; `stop` is how the step broke off."""
+
+    def __init__(self, before: Game, after: Game, stop: Stop | None = None) -> None:
+        self.before, self.after, self._stop = before, after, stop
+
+    @cached_property
+    def stop(self) -> Stop | None:
+        """How the game stopped, if it did."""
+        return self._stop or stop_of(self.after)
+
+    @cached_property
+    def events(self) -> Sequence[Event]:
+        """What happened in between."""
+        past = sum(1 for _ in self.before.trace.events())
+        return tuple(self.after.trace.events())[past:]
+
+
+class Looking(NamedTuple):
+    """The moments that are looked at, what can be named there, and where to note what is found."""
+
+    moment: Moment
+    known: Known
+    findings: Findings

@@ -1,0 +1,88 @@
+"""Spelling looks at all that a row names, step by step, whether or not the row came so far."""
+
+from __future__ import annotations
+
+from mvrules.kernel.documents import Words
+from mvrules.kernel.faults import KeyPath
+from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scenario
+from mvrules.scenarios.findings import is_unfilled
+from mvrules.scenarios.known import Known
+
+__all__ = ["ids", "players_said", "spell"]
+
+NO_VALUE = ("unspecified", "undefined", "nothing")
+
+
+def ids(scenario: Scenario, row: Row, known: Known) -> None:
+    """Note clauses that are cited or mentioned and that there are not."""
+    ledger = known.book.ledger
+    for index, clause in enumerate(row.cites):
+        if clause not in ledger:
+            known.clause(clause, ("cites", index))
+    for index, clause in enumerate(scenario.mentions):
+        if clause not in ledger:
+            known.clause(clause, ("mentions", index))
+
+
+def players_said(row: Row) -> tuple[str, ...]:
+    """Name the players of a board that could not be laid, as far as it says who plays."""
+    listed = row.given.get("players")
+    if isinstance(listed, list):
+        return tuple(name for name in listed if isinstance(name, str))
+    return tuple(name for name, words in row.given.items() if isinstance(words, dict))
+
+
+def spell(row: Row, known: Known) -> None:
+    """Note everything that the steps and the end name and that there is not."""
+    for step in row.when:
+        if step.actor:
+            known.player(step.actor, (*step.at, step.actor))
+        if step.refused:
+            refused(step.refused, known)
+        if step.then:
+            _expectation(step.then, known)
+    if row.then:
+        _expectation(row.then, known)
+
+
+def refused(expected: Refused, known: Known) -> None:
+    """Note a clause or a code that there is not."""
+    if expected.clause and not is_unfilled(expected.clause):
+        known.clause_or_doubt(expected.clause, (*expected.at, "clause"))
+    if expected.code and not is_unfilled(expected.code):
+        known.code(expected.code, (*expected.at, "code"))
+
+
+def _expectation(expected: Expectation, known: Known) -> None:
+    at = expected.at
+    for path, words in expected.holds.items():
+        _value(path, words, (*at, path), known)
+    for path in expected.changes:
+        known.kind(path, (*at, "changes", path))
+    for index, path in enumerate(expected.unchanged):
+        if path not in known.players:
+            known.kind(path, (*at, "unchanged", index))
+    for key in ("events", "in order", "never"):
+        for index, pattern in enumerate(getattr(expected, key.replace(" ", "_"))):
+            if not is_unfilled(pattern):
+                known.event(pattern, (*at, key, index))
+    _players(expected, known)
+
+
+def _value(path: str, words: Words, at: KeyPath, known: Known) -> None:
+    kind = known.kind(path, at)
+    outcome = words in NO_VALUE or (
+        isinstance(words, dict) and any(one in NO_VALUE for one in words)
+    )
+    if kind is not None and not is_unfilled(words) and not outcome:
+        known.value(kind, words, at)
+
+
+def _players(expected: Expectation, known: Known) -> None:
+    for key in ("offered", "not offered", "offered exactly", "asked", "scores"):
+        for player in getattr(expected, key.replace(" ", "_")):
+            if player != WHOEVER:
+                known.player(player, (*expected.at, key, player))
+    for index, player in enumerate(expected.winners or ()):
+        if not is_unfilled(player):
+            known.player(player, (*expected.at, "winners", index))
