@@ -96,6 +96,28 @@ class SleevingLaws:
             raise refused
         return Verdict(tuple(reasons))
 
+    def could_make(self, sleeve: Sleeve, ruling: Ruling = BY_THE_BOOK) -> bool:
+        """Whether its sheets could have been laid one by one, in some order, to make a card.
+
+        A step whose verdict is open could have been.
+        """
+        depths = range(len(sleeve.layers) - 1, 0, -1)
+        return not sleeve.sheets or any(self._was_last(sleeve, at, ruling) for at in depths)
+
+    def _was_last(self, sleeve: Sleeve, depth: int, ruling: Ruling) -> bool:
+        """Whether the sheet at a depth could have been the last to be laid."""
+        before, sheet = sleeve.without_sheet(depth), sleeve.layers[depth]
+        same = self.layout.arranged(sleeve)
+        try:
+            for lying in self.layout.ways(before, sheet):
+                at = self.layout.depth(before, sheet, lying)
+                made = before.with_sheet(sheet, at)
+                if self.layout.arranged(made) == same and self.judge(made, at, ruling).legal:
+                    return self.could_make(before, ruling)
+        except NoOutcome:
+            return self.could_make(before, ruling)
+        return False
+
     def sites(self, where: str) -> tuple[Site, ...]:
         """List the laws as places that decide for their clauses."""
         return sites_of(where, *self.laws)

@@ -12,7 +12,7 @@ Symbols = tuple[tuple[str, int], ...]
 
 
 def symbols(**counts: int) -> Symbols:
-    """Write symbols down: ``symbols(sky=1, mana=2)``."""
+    """Write symbols down: ``symbols(star=1, coin=2)``."""
     return tuple(sorted((name, count) for name, count in counts.items() if count))
 
 
@@ -32,7 +32,7 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     """
 
     name: str
-    kind: str = "advancement"
+    kind: str = "sheet"
     slot: str = ""
     symbols: Symbols = ()
     flags: tuple[str, ...] = ()

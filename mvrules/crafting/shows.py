@@ -56,7 +56,7 @@ class Decided(msgspec.Struct, frozen=True):
 class Shows:
     """The formulas by which one rulebook reads a card.
 
-    ``by_card`` holds formulas about a whole card by name («sky», «points»); ``by_layer`` holds
+    ``by_card`` holds formulas about a whole card by name («points»); ``by_layer`` holds
     formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
     """
 
