@@ -122,14 +122,12 @@ def edition() -> bytes:
 def _entries(path: Path) -> Entries:
     """Read the entries of a cache file, if it is one of this version and this user's."""
     try:
-        with path.open("rb") as file:
-            found = os.fstat(file.fileno())
-            if not stat.S_ISREG(found.st_mode) or found.st_size > 2 * MOST_BYTES:
-                return {}
-            if hasattr(os, "getuid") and found.st_uid != os.getuid():
-                return {}
-            mark, entries = _whole.decode(file.read(2 * MOST_BYTES))
-    except (OSError, ValueError, msgspec.MsgspecError):
+        found = path.stat()
+        own = not hasattr(os, "getuid") or found.st_uid == os.getuid()
+        if not own or not stat.S_ISREG(found.st_mode) or found.st_size > 2 * MOST_BYTES:
+            return {}
+        mark, entries = _whole.decode(path.read_bytes())
+    except (OSError, msgspec.MsgspecError):
         return {}
     return entries if mark == edition() else {}
 
