@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.words import CardTold
-from mvrules.reports.rows import CardFact, Gist, Lines, Listing, Page
+from mvrules.reports.rows import CardFact, CardRow, Gist, Lines, Listing, Page
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import Clause
     from mvrules.reports.index import Entry
 
-__all__ = ["find", "one_card"]
+__all__ = ["all_cards", "known", "one_card"]
 
 
-def find(name: str, books: Iterable[Book]) -> tuple[Book, str]:
-    """Find a card by its name, whatever its case, in a pack or in the words of a clause.
+def known(books: Iterable[Book]) -> Mapping[str, Book]:
+    """Name every card that a pack holds or a clause is headed by, with the book that knows it."""
+    return {card: book for book in books for card in (*book.cards(), *_headings(book))}
 
-    Raises:
-        WordsRefused: no book knows it; the nearest names are offered.
-    """
-    known: dict[str, tuple[Book, str]] = {}
-    for book in books:
-        for card in (*book.cards(), *_headings(book)):
-            known.setdefault(card.lower(), (book, card))
-    if name.lower() not in known:
-        near = nearest(name, (card for _, card in known.values()))
-        raise WordsRefused(f"no card is called {name!r}", near)
-    return known[name.lower()]
+
+def all_cards(books: Iterable[Book]) -> Page:
+    """List every card there is, and how much is known of it."""
+    rows = tuple(
+        CardRow(
+            card=name,
+            pack=told.pack if told else "",
+            known=len(told.facts) if told else 0,
+            unspecified=len(told.unspecified) if told else 0,
+        )
+        for name, book in sorted(known(books).items())
+        for told in [book.cards().get(name)]
+    )
+    closing = f"{len(rows)} cards; of those without a pack only clauses speak."
+    listing = Listing(name="cards", title="", of=CardRow, rows=rows, closing=closing)
+    return Page(title="Cards", parts=(listing,))
 
 
 def one_card(book: Book, name: str, entries: Iterable[Entry]) -> Page:

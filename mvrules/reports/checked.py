@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mvrules.kernel import book
 from mvrules.kernel.faults import spelt
-from mvrules.kernel.refusals import BookNotFound
 from mvrules.reports.rows import Difference, Lines, Listing, Page, ResultRow
 from mvrules.scenarios.results import Verdict
 
 if TYPE_CHECKING:
-    from mvrules.kernel.clauses import Ledger
     from mvrules.scenarios.results import Report, Result
 
-__all__ = ["checked", "failures", "ledger_of", "summary"]
+__all__ = ["checked", "failures", "row_of", "summary"]
 
 COUNTED = {
     Verdict.HOLDS: "hold",
@@ -35,7 +32,7 @@ SELDOM = {
 
 def checked(report: Report) -> Page:
     """Tell what came of every row."""
-    rows = tuple(map(_row, report.results))
+    rows = tuple(map(row_of, report.results))
     counts = {str(verdict): count for verdict, count in report.counts.items()}
     listing = Listing(
         name="results",
@@ -66,20 +63,18 @@ def summary(report: Report) -> str:
     return f"{', '.join(counts)}; {report.seconds:.2f} s"
 
 
-def ledger_of(result: Result) -> Ledger | None:
-    """Give the ledger of a result's rulebook, if there is such a rulebook."""
-    try:
-        return book.load(result.ruleset).ledger
-    except BookNotFound:
-        return None
-
-
 def _failure(result: Result) -> Lines:
-    head, *lines = result.told(ledger_of(result)).splitlines()
-    return Lines(name=result.id, title=head, lines=tuple(lines))
+    """Tell one result: of cells that wait only which; else what differs, and how it came to that."""
+    if result.verdict is Verdict.UNFILLED:
+        waiting = ", ".join(result.of.unfilled if result.of else ())
+        lines = (f"  waits to be filled: {waiting}",) if waiting else ()
+        return Lines(name=result.id, title=f"{result.verdict}: {result.id}", lines=lines)
+    head, *told = result.told(result.book.ledger if result.book else None).splitlines()
+    return Lines(name=result.id, title=head, lines=tuple(told))
 
 
-def _row(result: Result) -> ResultRow:
+def row_of(result: Result) -> ResultRow:
+    """Tell what came of one row."""
     return ResultRow(
         file=result.where,
         scenario=result.scenario,

@@ -124,9 +124,7 @@ def _facts(book: Book, clause: Clause) -> Iterator[Fact]:
     yield Fact("printed", _printed(clause, book.ledger.books))
     yield Fact("status", _status_in_full(clause.status))
     if clause.source:
-        yield Fact(
-            "rests on", f"{len(clause.source)} printed sentences ({', '.join(clause.source)})"
-        )
+        yield Fact("rests on", f"printed sentences {', '.join(clause.source)}")
     for source in clause.sources:
         yield Fact("told by", book.ledger.sources[source])
     if clause.inferred:

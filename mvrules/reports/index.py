@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from os import PathLike
 from pathlib import Path
 
 import msgspec
 
 from mvrules import shipped
+from mvrules.kernel.faults import Fault
+from mvrules.kernel.refusals import DocumentRefused
+from mvrules.scenarios import check
 from mvrules.scenarios.cache import ParseCache
 from mvrules.scenarios.document import Scenario
 from mvrules.scenarios.load import Sheet, load
 from mvrules.scenarios.names import called
 
-__all__ = ["Entry", "Index", "entries"]
-
-SUFFIXES = (".yaml", ".yml", ".md")
+__all__ = ["Entry", "Index", "entries", "files", "root"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -42,7 +44,22 @@ class Entry(msgspec.Struct, frozen=True):
         return any(card in called(row) for row in self.scenario.rows)
 
 
-def entries(path: Path, where: str, cache: ParseCache | None = None) -> Iterator[Entry]:
+def files(paths: Iterable[str | PathLike[str]]) -> list[str]:
+    """List the files that are named, and those in the folders that are; refuse a barren folder."""
+    faults: list[Fault] = []
+    found = check.files(paths, faults)
+    if faults:
+        raise DocumentRefused(faults)
+    return found
+
+
+def root() -> Path:
+    """Give the folder of the shipped scenarios, named from here if it lies below."""
+    folder, here = shipped.scenarios(), Path.cwd()
+    return folder.relative_to(here) if folder.is_relative_to(here) else folder
+
+
+def entries(path: str, where: str, cache: ParseCache | None = None) -> Iterator[Entry]:
     """Give the scenarios of a file, told to stand at ``where``."""
     for sheet in load(path, cache):
         for scenario in sheet.scenarios:
@@ -52,15 +69,17 @@ def entries(path: Path, where: str, cache: ParseCache | None = None) -> Iterator
 class Index:
     """All scenarios that come with the library, read once."""
 
-    def __init__(self, root: Path | None = None) -> None:
-        self.root = root or shipped.scenarios()
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or root()
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """Every scenario, in the order of the files' names; refuses what can't be read."""
-        cache = ParseCache.opened()
+        cache, home = ParseCache.opened(), self.folder.absolute().parent
         found = tuple(
-            entry for path, where in self._files() for entry in entries(path, where, cache)
+            entry
+            for path in files([self.folder])
+            for entry in entries(path, Path(path).absolute().relative_to(home).as_posix(), cache)
         )
         cache.save()
         return found
@@ -69,9 +88,3 @@ class Index:
         """Give the scenarios of some rulesets."""
         wanted = set(rulesets)
         return tuple(entry for entry in self.entries if entry.scenario.ruleset in wanted)
-
-    def _files(self) -> Iterator[tuple[Path, str]]:
-        """Give each file, and its path from the folder that holds them all."""
-        for path in sorted(self.root.rglob("*")):
-            if path.suffix in SUFFIXES:
-                yield path, path.relative_to(self.root.parent).as_posix()

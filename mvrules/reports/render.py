@@ -16,7 +16,7 @@ import msgspec
 
 from mvrules.reports.rows import Lines, Listing, Page, Row
 
-__all__ = ["FORMATS", "WIDTH", "render"]
+__all__ = ["WIDTH", "render", "table"]
 
 WIDTH = 100
 NARROWEST = 12
@@ -28,7 +28,7 @@ MARKED = re.compile(r"([\\|<*`]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=\])\(|(?<
 
 def render(page: Page, form: str, width: int = WIDTH) -> str:
     """Write a page in one of the formats; only text cares how wide it is."""
-    return _text(page, width) if form == "text" else FORMATS[form](page)
+    return _text(page, width) if form == "text" else WRITERS[form](page)
 
 
 # cells -------------------------------------------------------------------------------------
@@ -242,11 +242,10 @@ def _json(page: Page) -> str:
     return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
 
 
-FORMATS: dict[str, Callable[[Page], str]] = {
-    "text": lambda page: _text(page, WIDTH),
+WRITERS: dict[str, Callable[[Page], str]] = {
     "json": _json,
     "md": _markdown,
     "csv": _csv,
     "html": _html,
 }
-"""Every format, by the word that chooses it."""
+"""What writes each format but text, which is told how wide it may be."""

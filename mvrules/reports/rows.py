@@ -12,6 +12,7 @@ import msgspec
 
 __all__ = [
     "CardFact",
+    "CardRow",
     "ChapterRow",
     "ClauseRow",
     "CodeRow",
@@ -96,6 +97,15 @@ class Fact(Row, frozen=True):
 
     fact: str
     told: str
+
+
+class CardRow(Row, frozen=True):
+    """A card, the pack that holds it, and how much is known of it."""
+
+    card: str
+    pack: str
+    known: int
+    unspecified: int
 
 
 class CardFact(Row, frozen=True):

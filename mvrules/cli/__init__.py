@@ -1,0 +1,21 @@
+"""The command line: one verb a command, one short module each.
+
+``doors`` finds a command by its name when it is called; ``paper`` is what commands write on,
+``options`` are those that several share, ``bar`` shows how far long work has come, ``finding``
+tells which scenario is meant.
+
+The commands: ``check``, ``fill``, ``fmt``, ``explain``, ``rules``, ``card``, ``codes``, ``demo``.
+``reference`` writes their help, and the words of the rulebooks, into `docs/reference`.
+
+A command ends with 0 if what was asked holds, 1 if it does not, 2 if the question can't be read,
+3 if a limit was reached before an answer was found.
+"""
+
+from __future__ import annotations
+
+
+def main() -> None:
+    """Do what the command line says, and end with its exit code."""
+    from mvrules.cli.doors import mvrules
+
+    mvrules()

@@ -1,0 +1,89 @@
+"""Options that several commands share, and how they come out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from mvrules.cli import paper
+from mvrules.reports import FORMATS
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.reports.rows import Page
+
+__all__ = [
+    "Verbs",
+    "among",
+    "books",
+    "examples",
+    "form_option",
+    "printed",
+    "ruleset_option",
+]
+
+MOST_LISTED = 40
+"""So many words are listed where none is near; of more the first and the last are told."""
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class Verbs(click.Group):
+    """Commands under one name; one that is not there is told with those that are."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is named, or say which there are."""
+        known = self.list_commands(ctx)
+        if args[0] not in known and not args[0].startswith("-"):
+            ctx.fail(f"no command {args[0]!r}{among(args[0], known)}")
+        return super().resolve_command(ctx, args)
+
+
+def among(word: str, known: Collection[str]) -> str:
+    """Say what a word might have been, as the end of a sentence."""
+    from mvrules.kernel.refusals import did_you_mean
+
+    if near := did_you_mean(word, known):
+        return near
+    if len(known) <= MOST_LISTED:
+        return f"; there is: {', '.join(known) or 'none'}"
+    first, *_, last = sorted(known)
+    return f"; there are {len(known)}, from {first!r} to {last!r}"
+
+
+def examples(*lines: str) -> str:
+    """Give the end of a command's help: how one calls it."""
+    return "\n".join(["\b", "For example:", *(f"  {line}" for line in lines)])
+
+
+def form_option(command: Command) -> Command:
+    """Let a command write its answer in several formats."""
+    return click.option(
+        "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True,
+        help="How to write the answer.",
+    )(command)  # fmt: skip
+
+
+def ruleset_option(command: Command) -> Command:
+    """Let a command keep to one ruleset."""
+    return click.option("--ruleset", metavar="NAME", help="Only this ruleset, as mystic-vale.")(
+        command
+    )
+
+
+def printed(page: Page, form: str) -> None:
+    """Write a page in a format."""
+    from mvrules.reports.render import render
+
+    paper.say(render(page, form, paper.width()))
+
+
+def books(ruleset: str | None) -> list[Book]:
+    """Load the rulebook that is asked for, or all there are."""
+    from mvrules.kernel.book import load, names
+
+    return [load(name) for name in ([ruleset] if ruleset else names())]

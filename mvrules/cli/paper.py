@@ -1,0 +1,82 @@
+"""Paper is what commands write on: a terminal with its colours and width, or a plain file."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from typing import TextIO
+
+import click
+
+__all__ = ["complain", "fancy", "fitted", "fold", "moving", "ready", "say", "width"]
+
+WIDEST = 100
+"""How wide tables are where no terminal says otherwise."""
+
+PLAIN = str.maketrans(
+    {"▸": ">", "•": "*", "→": "->", "∞": "~", "«": '"', "»": '"', "–": "-", "—": "-", "…": "..."}
+)
+"""What stands for a sign that a terminal can't show."""
+
+
+def ready() -> None:
+    """Let a stream that can't show a sign show another, instead of giving up."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def say(text: str = "", colour: str = "", *, bold: bool = False) -> None:
+    """Write on standard output, in colour where that can be seen."""
+    if fancy(sys.stdout) and (colour or bold):
+        text = click.style(text, fg=colour or None, bold=bold or None)
+    _write(text, sys.stdout)
+
+
+def complain(text: str, code: int = 0) -> int:
+    """Write on standard error, and give the exit code back."""
+    _write(text, sys.stderr)
+    return code
+
+
+def fancy(stream: TextIO) -> bool:
+    """Whether a stream is a terminal that may be coloured."""
+    return moving(stream) and not os.environ.get("NO_COLOR")
+
+
+def moving(stream: TextIO) -> bool:
+    """Whether a stream is a terminal on which lines may be written over."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def width() -> int:
+    """Give the width to write in: a terminal's own, or what prose and tables are made for."""
+    return shutil.get_terminal_size((WIDEST, 24)).columns if sys.stdout.isatty() else WIDEST
+
+
+def fitted(text: str) -> str:
+    """Break long lines where a terminal would, but further in; a file keeps them whole."""
+    return fold(text, width()) if sys.stdout.isatty() else text
+
+
+def fold(text: str, most: int) -> str:
+    """Break long lines, each part as far in as the line it belongs to."""
+    import textwrap
+
+    return "\n".join(
+        textwrap.fill(
+            line, most, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 4),
+            break_long_words=False, break_on_hyphens=False, drop_whitespace=True,
+        )
+        for line in text.splitlines()
+    )  # fmt: skip
+
+
+def _write(text: str, stream: TextIO) -> None:
+    """Write a line, in signs that the stream can show."""
+    try:
+        text.encode(stream.encoding)
+    except UnicodeEncodeError:
+        text = text.translate(PLAIN)
+    click.echo(text, stream, color=fancy(stream))

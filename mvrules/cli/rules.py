@@ -1,0 +1,116 @@
+"""`mvrules rules`: each clause, where the engine decides for it, and what shows that it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.reports.rows import ClauseRow
+
+
+@click.group(
+    "rules",
+    cls=Verbs,
+    invoke_without_command=True,
+    epilog=examples(
+        "mvrules rules                        every clause",
+        "mvrules rules --chapter rituals      one chapter",
+        "mvrules rules --uncovered            modelled clauses that no scenario shows",
+        "mvrules rules --format md            for a report",
+        "mvrules rules show NEM-ECL-04        all about one clause",
+    ),
+)
+@click.option("--chapter", metavar="NAME", help="Only this chapter of the rulebook.")
+@click.option("--status", metavar="WORDS", help="Only clauses of this status, as 'not modelled'.")
+@click.option("--uncovered", is_flag=True, help="Only modelled clauses that no scenario shows.")
+@ruleset_option
+@form_option
+@click.pass_context
+def command(  # noqa: PLR0913  one argument an option
+    ctx: click.Context,
+    *,
+    chapter: str | None,
+    status: str | None,
+    uncovered: bool,
+    ruleset: str | None,
+    form: str,
+) -> int:
+    """List clauses: kind, status, where the engine decides, which scenarios show it.
+
+    Ends with 1 if a clause that is listed is modelled and no scenario shows it.
+    """
+    if ctx.invoked_subcommand:
+        return 0
+    from mvrules.reports.clauses import STATUSES, overview
+
+    found = books(ruleset)
+    named = _chapters(found)
+    if status is not None and status not in STATUSES:
+        raise click.UsageError(f"no status {status!r}{among(status, STATUSES)}")
+    if chapter is not None and chapter.lower() not in named:
+        raise click.BadParameter(
+            f"no chapter {chapter!r}{among(chapter, dict.fromkeys(named.values()))}",
+            param_hint="--chapter",
+        )
+    rows = tuple(
+        row
+        for row in _rows(found)
+        if (status is None or row.status == status)
+        and (chapter is None or row.chapter == named[chapter.lower()])
+        and (not uncovered or row.uncovered)
+    )
+    printed(overview(rows, f"Clauses of {' and '.join(book.title for book in found)}"), form)
+    return int(any(row.uncovered for row in rows))
+
+
+@command.command(
+    "show",
+    epilog=examples(
+        "mvrules rules show NEM-ECL-04", "mvrules rules show NEM-RITUAL-07 --format md"
+    ),
+)
+@click.argument("name", metavar="ID")
+@ruleset_option
+@form_option
+def show(name: str, ruleset: str | None, form: str) -> None:
+    """Tell all about one clause.
+
+    What it says, where it is printed, what it rests on; the doubts about it with every reading;
+    where the engine decides, by file and line; the scenarios that show it.
+    """
+    from mvrules.kernel.clauses import ClauseId
+    from mvrules.reports.clauses import one_clause
+
+    book, clause = _found(name, books(ruleset))
+    row = next(row for row in _rows([book]) if row.clause == clause)
+    printed(one_clause(book, book.ledger[ClauseId(clause)], row), form)
+
+
+def _rows(found: list[Book]) -> tuple[ClauseRow, ...]:
+    """Tell every clause of some books."""
+    from mvrules.reports.clauses import clause_rows
+    from mvrules.reports.index import Index
+
+    index = Index()
+    return tuple(row for book in found for row in clause_rows(book, index.of([book.name])))
+
+
+def _chapters(found: list[Book]) -> dict[str, str]:
+    """Name each chapter as the rulebook's file does, by that name and by its title."""
+    names = {name: name for book in found for name in book.ledger.chapters}
+    for book in found:
+        names |= {title.lower(): name for name, title in book.ledger.chapters.items()}
+    return names
+
+
+def _found(words: str, found: list[Book]) -> tuple[Book, str]:
+    """Find a clause by its id, whatever the case."""
+    ids = {str(clause): book for book in found for clause in book.ledger}
+    if words.upper() not in ids:
+        raise click.UsageError(f"no clause {words!r}{among(words, ids)}")
+    return ids[words.upper()], words.upper()
