@@ -80,7 +80,8 @@ def test_every_small_card_is_judged_as_one_would_see_it() -> None:
         at = PANES.slots.index(new.slot)
         beside = [seen[PANES.slots[i]] for i in (at - 1, at + 1)
                   if 0 <= i < len(PANES.slots) and PANES.slots[i] in seen]  # fmt: skip
-        shines = seen[new.slot] is new and "lit" in new.flags
+        hidden = lying == "under" and new.slot in front(sheets)
+        shines = "lit" in new.flags and not hidden
         shining = sorted(piece.name for piece in beside if shines and "lit" in piece.flags)
         verdict = LAWS.check(Sleeve((base(), *sheets)), new, lying)
         told = sorted(dict(reason.facts)["shines beside it"] for reason in verdict.reasons)
