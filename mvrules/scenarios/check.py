@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
@@ -92,8 +93,8 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
 def files(paths: Iterable[str | os.PathLike[str]], faults: list[Fault]) -> list[str]:
     """List the files that are named, and those of each kind in the folders that are."""
     found: dict[str, str] = {}
-    for path in map(os.fspath, paths):
-        inside = [*_inside(path)] if os.path.isdir(path) else [path]
+    for path in (os.fspath(path) for path in paths):
+        inside = [*_inside(path)] if Path(path).is_dir() else [path]
         if not inside:
             faults.append(Fault(path, (), "a folder without a scenario in it"))
         for one in inside:
@@ -118,7 +119,7 @@ def _inside(folder: str) -> Iterator[str]:
     """Walk a folder in the order of its names; what begins with a dot stays out."""
     for here, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (os.path.join(here, name) for name in sorted(names) if name.endswith(KINDS))
+        yield from (f"{Path(here, name)}" for name in sorted(names) if name.endswith(KINDS))
 
 
 def _sheets(path: str, faults: list[Fault], cache: ParseCache | None) -> list[Sheet]:
@@ -132,6 +133,6 @@ def _sheets(path: str, faults: list[Fault], cache: ParseCache | None) -> list[Sh
 
 def _nothing(paths: Iterable[str | os.PathLike[str]], selection: Selection) -> Fault:
     """Say that nothing was checked, which must not look like success."""
-    where = ", ".join(map(os.fspath, paths)) or "the shipped scenarios"
+    where = ", ".join(os.fspath(path) for path in paths) or "the shipped scenarios"
     what = "no scenario here is what was asked for" if selection else "there is no scenario here"
     return Fault(where, (), what)

@@ -37,13 +37,15 @@ def missing(located: Located, book: Book) -> tuple[Fault, ...]:
 def elsewhere(located: Located, played: Played, book: Book | None) -> Played:
     """Give what was played, with each other reading under which the row says something else."""
     differences: list[Found] = []
+    game = played.game
     for doubt, alternative in _others(located, played):
         other = play(located, book, readings={doubt.id: alternative})
         if not other.holds:
+            game = game if differences else other.game
             differences.append(_differs(located, doubt, alternative, other))
     if not differences:
         return played
-    return msgspec.structs.replace(played, differences=tuple(differences))
+    return msgspec.structs.replace(played, differences=tuple(differences), game=game)
 
 
 def _others(located: Located, played: Played) -> Iterator[tuple[Doubt, str]]:

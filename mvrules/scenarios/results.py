@@ -7,7 +7,7 @@ how it came to that. A report gathers the results of many files, and counts them
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -84,10 +84,16 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """The row; of a law, the first of the two it compares."""
     book: Book | None = None
     """The rulebook, with the row's own cards."""
-    game: Game | None = None
-    """The game at the first difference, or at the end; none if no board was laid."""
+    kept: Game | None = None
+    """The game at the first difference; a row that holds keeps none, and is played again for it."""
+    again: Callable[[], Game | None] | None = None
     trace: Trace | None = None
     """What had happened when a step broke off, if one did."""
+
+    @property
+    def game(self) -> Game | None:
+        """The game at the first difference, or at the end; none if no board was laid."""
+        return self.again() if self.again else self.kept
 
     @property
     def id(self) -> str:
@@ -117,7 +123,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
     def explain(self, ledger: Ledger | None = None) -> str:
         """Tell what had happened, clause by clause, up to the first difference or to the end."""
-        trace = self.trace or (self.game.trace if self.game else None)
+        game = None if self.trace else self.game
+        trace = game.trace if game else self.trace
         return trace.explain(ledger) if trace else ""
 
     def told(self, ledger: Ledger | None = None) -> str:

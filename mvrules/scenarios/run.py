@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import msgspec
+
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
+from mvrules.kernel.play import Game
 from mvrules.scenarios import doubts, laws, spelling
 from mvrules.scenarios.document import Compare, Row, Scenario
 from mvrules.scenarios.known import Known
@@ -33,7 +38,11 @@ def run_row(
     located = Located(sheet, scenario, row)
     if scenario.status == OUT_OF_SCOPE:
         return _result(located, _named(located, book))
-    return _result(located, _judged(located, book, bends))
+    result = _result(located, _judged(located, book, bends))
+    if result.verdict is not Verdict.HOLDS:
+        return result
+    again = partial(_game, located, book, tuple(bends))
+    return msgspec.structs.replace(result, kept=None, again=again)
 
 
 def run_law(
@@ -77,6 +86,11 @@ def _judged(located: Located, book: Book | None, bends: Bends) -> Played:
     return doubts.elsewhere(located, played, book) if played.holds else played
 
 
+def _game(located: Located, book: Book | None, bends: Bends) -> Game | None:
+    """Play a row once more, for its game."""
+    return play(located, book, bends).game
+
+
 def _named(located: Located, book: Book | None) -> Played:
     """Look only whether there is what a row cites, without running it."""
     faults: list[Fault] = []
@@ -103,7 +117,7 @@ def _result(located: Located, played: Played, name: str = "") -> Result:
         ruleset=scenario.ruleset,
         readings=row.readings,
         of=row,
-        game=played.game,
+        kept=played.game,
         trace=played.trace,
         book=played.book,
     )
