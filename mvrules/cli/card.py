@@ -10,10 +10,11 @@ from mvrules.cli.options import among, books, examples, form_option, printed, ru
 @click.command(
     "card",
     epilog=examples(
-        "mvrules card                           every card",
-        "mvrules card Radiant Plexus            one card",
-        "mvrules card executioner               a card of which only clauses speak",
-        "mvrules card Cursed Land --format md   for a report",
+        {
+            "mvrules card": "every card",
+            "mvrules card blank": "one card",
+            "mvrules card blank --format md": "for a report",
+        }
     ),
 )
 @click.argument("name", nargs=-1)

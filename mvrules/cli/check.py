@@ -1,4 +1,4 @@
-"""`mvrules check`: do the scenarios hold, and where not, how did it come to that?"""
+"""`mvrules check`: whether scenarios hold, and where not, how it came to that."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ STOPPED = 130
 @click.command(
     "check",
     epilog=examples(
-        "mvrules check                              the shipped scenarios",
-        "mvrules check eclipse.yaml docs            files, and all below a folder",
-        "mvrules check -k reward                    those with 'reward' in path, name or row",
-        "mvrules check --clause NEM-ECL-04          those that cite or mention a clause",
-        "mvrules check --card 'Radiant Plexus'      those that name a card",
-        "mvrules check --format json | jq .counts   for another program",
+        {
+            "mvrules check": "the shipped scenarios",
+            "mvrules check eclipse.yaml docs": "files, and all below a folder",
+            "mvrules check -k reward": "those with 'reward' in path, name or row",
+            "mvrules check --clause NEM-ECL-04": "those that cite or mention a clause",
+            "mvrules check --card Blank": "those that name a card",
+            "mvrules check --format json | jq .counts": "for another program",
+        }
     ),
 )
 @click.argument("path", nargs=-1)

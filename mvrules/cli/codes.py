@@ -7,7 +7,15 @@ import click
 from mvrules.cli.options import examples, form_option, printed
 
 
-@click.command("codes", epilog=examples("mvrules codes", "mvrules codes --format md"))
+@click.command(
+    "codes",
+    epilog=examples(
+        {
+            "mvrules codes": "for a reader",
+            "mvrules codes --format md": "for a report",
+        }
+    ),
+)
 @form_option
 def command(form: str) -> None:
     """List what the library can refuse, each by its stable code.

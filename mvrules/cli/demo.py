@@ -16,10 +16,23 @@ EXAMPLE = "What one ritual pays never meets another on the same card"
 ROW = "a sky printed"
 """The scenario that is explained, and its row."""
 
+NEXT = """
+Next:
+  mvrules rules show NEM-RITUAL-12    # all about that clause
+  mvrules explain 'pays never meets'  # every row of that scenario, in full
+  mvrules --help                      # the rest
+""".rstrip()
 WIDEST = 100
 
 
-@click.command("demo", epilog=examples("mvrules demo"))
+@click.command(
+    "demo",
+    epilog=examples(
+        {
+            "mvrules demo": "",
+        }
+    ),
+)
 def command() -> int:
     """Show what the library does, in a few seconds.
 
@@ -38,9 +51,7 @@ def command() -> int:
     _explain(index)
     paper.say("\nWhat the engine plays so far, chapter by chapter:\n")
     _count(index)
-    paper.say("\nNext: mvrules rules show NEM-RITUAL-12   all about one clause")
-    paper.say("      mvrules explain 'by part of a name'  any other scenario")
-    paper.say("      mvrules --help                       the rest")
+    paper.say(NEXT)
     return report.exit_code
 
 

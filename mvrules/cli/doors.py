@@ -112,10 +112,12 @@ def _limits() -> type[Refusal]:
     cls=Doors,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": paper.WIDEST},
     epilog=examples(
-        "mvrules demo                      what it can do, in a few seconds",
-        "mvrules check                     do the shipped scenarios hold?",
-        "mvrules explain 'reward never'    what happened in one, clause by clause",
-        "mvrules rules show NEM-ECL-04     all about one clause",
+        {
+            "mvrules demo": "what it can do, in a few seconds",
+            "mvrules check": "do the shipped scenarios hold?",
+            "mvrules explain 'pays never meets'": "what happened in one, clause by clause",
+            "mvrules rules show NEM-ECL-04": "all about one clause",
+        }
     ),
 )
 @click.version_option(__version__, message="mvrules %(version)s")

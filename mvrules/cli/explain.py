@@ -20,17 +20,25 @@ if TYPE_CHECKING:
 @click.command(
     "explain",
     epilog=examples(
-        "mvrules explain eclipse.yaml                          the scenario in a file",
-        "mvrules explain 'eclipse.yaml::never laid over'       one of several",
-        "mvrules explain 'pays never meets'                    a shipped one, by part of its name",
-        "mvrules explain 'pays never meets' --row 'a sky'      one row of its table",
-        "mvrules explain eclipse.yaml --viewer Ben             only what Ben may know",
+        {
+            "mvrules explain eclipse.yaml": "the scenario in a file",
+            "mvrules explain 'eclipse.yaml::never laid over'": "one of several",
+            "mvrules explain 'pays never meets'": "a shipped one, by part of its name",
+            "mvrules explain 'pays never meets' --row 'a sky'": "one row of its table",
+            "mvrules explain eclipse.yaml --viewer Ben": "only what Ben may know",
+        }
     ),
 )
 @click.argument("scenario")
 @click.option("--row", metavar="NAME", help="Only the row of this name, or of a part of it.")
 @click.option("--viewer", metavar="PLAYER", help="Tell only what this player may know.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="How to write the answer.",
+)
 def command(scenario: str, row: str | None, viewer: str | None, form: str) -> int:
     """Explain a scenario: what happened, clause by clause, and whether it holds.
 

@@ -13,8 +13,10 @@ from mvrules.cli.options import examples
 @click.command(
     "fmt",
     epilog=examples(
-        "mvrules fmt scenarios/mystic-vale/eclipse",
-        "mvrules fmt --check scenarios           change nothing, end with 1 if something would",
+        {
+            "mvrules fmt scenarios/mystic-vale/eclipse": "",
+            "mvrules fmt --check scenarios": "change nothing, end with 1 if something would",
+        }
     ),
 )
 @click.argument("path", nargs=-1, required=True)

@@ -55,9 +55,11 @@ def among(word: str, known: Collection[str]) -> str:
     return f"; there are {len(known)}, from {first!r} to {last!r}"
 
 
-def examples(*lines: str) -> str:
-    """Give the end of a command's help: how one calls it."""
-    return "\n".join(["\b", "For example:", *(f"  {line}" for line in lines)])
+def examples(lines: dict[str, str]) -> str:
+    """Give the end of a command's help: how one calls it, and what for."""
+    widest = max(map(len, lines))
+    told = (f"  {line:<{widest}}  # {why}" if why else f"  {line}" for line, why in lines.items())
+    return "\n".join(["\b", "For example:", *told])
 
 
 def form_option(command: Command) -> Command:

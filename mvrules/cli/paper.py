@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from typing import TextIO
 
@@ -52,7 +51,11 @@ def moving(stream: TextIO) -> bool:
 
 def width() -> int:
     """Give the width to write in: a terminal's own, or what prose and tables are made for."""
-    return shutil.get_terminal_size((WIDEST, 24)).columns if sys.stdout.isatty() else WIDEST
+    if not sys.stdout.isatty():
+        return WIDEST
+    from shutil import get_terminal_size
+
+    return get_terminal_size((WIDEST, 24)).columns
 
 
 def fitted(text: str) -> str:

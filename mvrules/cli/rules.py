@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     cls=Verbs,
     invoke_without_command=True,
     epilog=examples(
-        "mvrules rules                        every clause",
-        "mvrules rules --chapter rituals      one chapter",
-        "mvrules rules --uncovered            modelled clauses that no scenario shows",
-        "mvrules rules --format md            for a report",
-        "mvrules rules show NEM-ECL-04        all about one clause",
+        {
+            "mvrules rules": "every clause",
+            "mvrules rules --chapter rituals": "one chapter",
+            "mvrules rules --uncovered": "modelled clauses that no scenario shows",
+            "mvrules rules --format md": "for a report",
+            "mvrules rules show NEM-ECL-04": "all about one clause",
+        }
     ),
 )
 @click.option("--chapter", metavar="NAME", help="Only this chapter of the rulebook.")
@@ -71,7 +73,9 @@ def command(  # noqa: PLR0913  one argument an option
 @command.command(
     "show",
     epilog=examples(
-        "mvrules rules show NEM-ECL-04", "mvrules rules show NEM-RITUAL-07 --format md"
+        {
+            "mvrules rules show NEM-ECL-04": "",
+        }
     ),
 )
 @click.argument("name", metavar="ID")

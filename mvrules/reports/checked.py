@@ -64,7 +64,7 @@ def summary(report: Report) -> str:
 
 
 def _failure(result: Result) -> Lines:
-    """Tell one result: of cells that wait only which; else what differs, and how it came to that."""
+    """Tell what differs and how it came to that; of cells that wait, only which."""
     if result.verdict is Verdict.UNFILLED:
         waiting = ", ".join(result.of.unfilled if result.of else ())
         lines = (f"  waits to be filled: {waiting}",) if waiting else ()

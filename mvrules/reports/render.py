@@ -16,7 +16,7 @@ import msgspec
 
 from mvrules.reports.rows import Lines, Listing, Page, Row
 
-__all__ = ["WIDTH", "render", "table"]
+__all__ = ["WIDTH", "markdown", "render", "table"]
 
 WIDTH = 100
 NARROWEST = 12
@@ -137,12 +137,13 @@ def _markdown(page: Page) -> str:
     """Write a page as Markdown."""
     parts = [f"# {_marked(page.title)}", _marked(page.about)]
     for part in page.parts:
-        body = _part_of_markdown(part)
+        body = markdown(part)
         parts += [f"## {_marked(part.title)}" if part.title and body else "", body]
     return "\n\n".join(filter(None, parts))
 
 
-def _part_of_markdown(part: Listing | Lines) -> str:
+def markdown(part: Listing | Lines) -> str:
+    """Write one part as Markdown, without its title."""
     if isinstance(part, Lines):
         if part.running and part.lines:
             return _marked(", ".join(part.lines))

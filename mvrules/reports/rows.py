@@ -23,6 +23,7 @@ __all__ = [
     "Listing",
     "MoveRow",
     "NounRow",
+    "OptionRow",
     "Page",
     "ReadingRow",
     "ResultRow",
@@ -170,6 +171,13 @@ class MoveRow(Row, frozen=True):
 
     menu: str
     move: str
+    does: str
+
+
+class OptionRow(Row, frozen=True):
+    """An option of a command, as it is typed, and what it does."""
+
+    option: str
     does: str
 
 
