@@ -17,7 +17,7 @@ from mvrules.scenarios.document import Compare, Row, Scenario
 from mvrules.scenarios.load import Sheet, load
 from mvrules.scenarios.results import Report, Result
 from mvrules.scenarios.run import Bends, law_name, run_law, run_row
-from mvrules.scenarios.selection import Selection
+from mvrules.scenarios.selection import Selection, strange
 
 __all__ = ["Item", "check", "files", "items"]
 
@@ -70,9 +70,10 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     began = perf_counter()
     faults: list[Fault] = []
     found = files(paths or [shipped.scenarios()], faults)
-    chosen = [item for path in found for item in items(_sheets(path, faults, cache), selection)]
+    sheets = [sheet for path in found for sheet in _sheets(path, faults, cache)]
+    chosen = [*items(sheets, selection)]
     if not chosen and not faults:
-        faults.append(_nothing(paths, selection))
+        faults.append(_nothing(paths, selection, sheets))
     on_total(len(chosen))
     results = []
     for item in chosen:
@@ -131,8 +132,12 @@ def _sheets(path: str, faults: list[Fault], cache: ParseCache | None) -> list[Sh
         return []
 
 
-def _nothing(paths: Iterable[str | os.PathLike[str]], selection: Selection) -> Fault:
+def _nothing(
+    paths: Iterable[str | os.PathLike[str]], selection: Selection, sheets: Iterable[Sheet]
+) -> Fault:
     """Say that nothing was checked, which must not look like success."""
     where = ", ".join(os.fspath(path) for path in paths) or "the shipped scenarios"
-    what = "no scenario here is what was asked for" if selection else "there is no scenario here"
-    return Fault(where, (), what)
+    if not selection:
+        return Fault(where, (), "there is no scenario here")
+    what = strange(selection, (one for sheet in sheets for one in sheet.scenarios))
+    return Fault(where, (), what or "no scenario here is what was asked for")
