@@ -26,7 +26,8 @@ SIGNS = ("▸", "•", "∞", "instead")
 
 def players(result: Result) -> tuple[str, ...]:
     """Name who sits at the table of a row, if it was laid."""
-    return result.game.book.board.players(result.game.table) if result.game else ()
+    game = result.game
+    return game.book.board.players(game.table) if game else ()
 
 
 def explained(result: Result, viewer: str | None = None) -> Page:
@@ -142,7 +143,10 @@ def _is_of(line: str, clauses: Collection[str]) -> bool:
 
 def _trace(result: Result) -> Trace | None:
     """Give what had happened, also in a step that broke off."""
-    return result.trace or (result.game.trace if result.game else None)
+    if result.trace:
+        return result.trace
+    game = result.game
+    return game.trace if game else None
 
 
 def _entries(result: Result, viewer: str | None) -> list[Any]:

@@ -212,9 +212,10 @@ def _part_of_html(part: Listing | Lines) -> str:
     from tabulate import tabulate
 
     cells, heads = _cells(part, "\n"), _heads(_columns(part))
-    table = tabulate(cells, heads, tablefmt="html", disable_numparse=True) if cells else ""
+    table = tabulate(cells, heads, tablefmt="html", disable_numparse=True)
     wide = f'<div class="wide">\n{table}\n</div>\n' if cells else ""
-    return head + wide + (f"<p>{html.escape(part.closing)}</p>" if part.closing else "")
+    body = wide + (f"<p>{html.escape(part.closing)}</p>" if part.closing else "")
+    return head + body if body else ""
 
 
 # CSV and JSON ------------------------------------------------------------------------------
