@@ -6,8 +6,9 @@ from pathlib import Path
 
 COUNT = 1_000
 PER_FILE = 50
+SIZES = 7
 
-OURS = """scenario: Push number {n} leaves {n} cards in the field
+OURS = """scenario: Push number {n} adds a card to a field of {before}
 cites: [MV-PLANT-02]
 given:
   turn: Ana, planting
@@ -19,10 +20,10 @@ then:
   Ana.on deck: Fertile Soil
 """
 
-FEATURE = """  Scenario: Push number {n} leaves {n} cards in the field
+FEATURE = """  Scenario: Push number {n} adds a card to a field of {before}
     Given a field of {before} cards
     When Ana pushes
-    Then the field has {n} cards
+    Then the field has {after} cards
 """
 
 BDD_STEPS = """
@@ -71,14 +72,17 @@ def write_ours(folder: Path) -> Path:
     home = folder / "ours" / "scenarios"
     home.mkdir(parents=True)
     for first in range(0, COUNT, PER_FILE):
-        texts = [OURS.format(n=n + 1, before=n) for n in range(first, first + PER_FILE)]
+        texts = [OURS.format(n=n + 1, before=n % SIZES) for n in range(first, first + PER_FILE)]
         (home / f"push-{first:04}.yaml").write_text("---\n".join(texts), encoding="utf-8")
     return home.parent
 
 
 def _write_features(home: Path) -> None:
     for first in range(0, COUNT, PER_FILE):
-        texts = [FEATURE.format(n=n + 1, before=n) for n in range(first, first + PER_FILE)]
+        texts = [
+            FEATURE.format(n=n + 1, before=n % SIZES, after=n % SIZES + 1)
+            for n in range(first, first + PER_FILE)
+        ]
         text = f"Feature: Pushing from {first}\n" + "\n".join(texts)
         (home / f"push_{first:04}.feature").write_text(text, encoding="utf-8")
 
