@@ -91,7 +91,8 @@ def _usage(error: click.UsageError) -> str:
     """Say what is wrong with a command line, and where its help is."""
     path = error.ctx.command_path if error.ctx else "mvrules"
     said = error.format_message().strip()
-    return f"{path}: {said}{'' if said.endswith(('.', '?', ')')) else '.'} See '{path} --help'."
+    end = "\n" if "\n" in said else " " if said.endswith((".", "?", ")")) else ". "
+    return f"{path}: {said}{end}See '{path} --help'."
 
 
 def _refusals() -> type[Refusal]:

@@ -74,6 +74,4 @@ def _check_viewer(viewer: str | None, results: Iterable[Result]) -> None:
 
     seated = dict.fromkeys(player for result in results for player in players(result))
     if viewer is not None and viewer not in seated:
-        raise click.BadParameter(
-            f"no player {viewer!r}{among(viewer, seated)}", param_hint="--viewer"
-        )
+        raise click.UsageError(f"no player {viewer!r}{among(viewer, seated)}")

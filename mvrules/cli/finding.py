@@ -58,15 +58,20 @@ def _split(name: str) -> tuple[str, str]:
     return (before, row[:-1]) if bracket and row.endswith("]") else (name, "")
 
 
-def _fitting(name: str, known: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Give the scenarios of which the words are the name, or else a part of the address."""
-    low = name.lower()
-    exact = tuple(
+def _fitting(words: str, known: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Give the scenarios that the words name in full, or else those of which they name a part."""
+    low = words.lower()
+    part = tuple(
         entry
         for entry in known
+        if low in entry.scenario.name.lower() or f"/{low}" in f"/{entry.address.lower()}"
+    )
+    exact = tuple(
+        entry
+        for entry in part
         if low in {entry.scenario.name.lower(), entry.where.lower(), entry.address.lower()}
     )
-    return exact or tuple(entry for entry in known if low in entry.address.lower())
+    return exact or part
 
 
 def _none(words: str, known: Iterable[Entry]) -> str:
@@ -80,4 +85,4 @@ def _several(words: str, fitting: tuple[Entry, ...]) -> str:
     """Say which scenarios fit."""
     listed = "\n".join(f"  {entry.address}" for entry in fitting[:MOST_LISTED])
     more = f"\n  and {len(fitting) - MOST_LISTED} more" if len(fitting) > MOST_LISTED else ""
-    return f"{len(fitting)} scenarios fit {words!r}; name one of them:\n{listed}{more}\n"
+    return f"{len(fitting)} scenarios fit {words!r}; name one of them:\n{listed}{more}"

@@ -55,9 +55,8 @@ def command(  # noqa: PLR0913  one argument an option
     if status is not None and status not in STATUSES:
         raise click.UsageError(f"no status {status!r}{among(status, STATUSES)}")
     if chapter is not None and chapter.lower() not in named:
-        raise click.BadParameter(
-            f"no chapter {chapter!r}{among(chapter, dict.fromkeys(named.values()))}",
-            param_hint="--chapter",
+        raise click.UsageError(
+            f"no chapter {chapter!r}{among(chapter, dict.fromkeys(named.values()))}"
         )
     rows = tuple(
         row
