@@ -21,6 +21,7 @@ __all__ = ["TABLE", "Layout", "Remark", "Unlaid", "crossed_out", "remarks"]
 WIDTH = 100
 STEP = 2
 SEPARATOR = "---"
+MARKERS = ("", "---", "...")
 TABLE = "cases"
 BLOCK = ("|", ">")
 HEADER = re.compile(r"([|>])([0-9+-]*) *(#.*)?")
@@ -84,7 +85,7 @@ def remarks(lines: Sequence[str]) -> Iterator[Remark]:
             yield Remark(number, 0, "", alone=True)
         elif "#" in line:
             column = line.index("#")
-            alone = line[:column].strip() in ("", SEPARATOR)
+            alone = line[:column].strip() in MARKERS
             yield Remark(number, column, line[column:].rstrip(), alone)
 
 
@@ -99,14 +100,17 @@ class Layout:
         self.limits = [*starts[len(starts) - len(nodes) + 1 :], NEVER]
         self.out: list[str] = []
         self.header = 0
+        """How many lines there were after the last line that opens a block: no blank follows it."""
+        self.kept = 0
+        """How many lines there were after the last text whose blank lines at the end are meant."""
 
     def write(self) -> str:
         """Give the whole text, laid out."""
         laid = []
         for node, limit in zip(self.nodes, self.limits, strict=True):
-            self.out, self.header = [], 0
+            self.out, self.header, self.kept = [], 0, 0
             self._document(node, limit)
-            while not self.out[-1]:
+            while len(self.out) > self.kept and not self.out[-1]:
                 self.out.pop()
             laid.append("\n".join(self.out) + "\n")
         return f"{SEPARATOR}\n".join(laid)
@@ -117,7 +121,7 @@ class Layout:
             self._short("", node, Block(STEP, -1, limit))
         else:
             self._block(node, Block(0, -1, limit), top=True)
-        self._tail(Block(0, -1, limit))
+        self._lead(limit, 0)
 
     def _block(self, node: Node, block: Block, *, top: bool = False) -> None:
         """Write the entries of a mapping or the items of a list, each on a line of its own."""
@@ -149,9 +153,12 @@ class Layout:
         if self._is_short(item, start):
             self._short(start, item, below)
             return
-        self._lead(_first(item).start_mark.line, below.indent - STEP)
+        self._lead(_first(item).start_mark.line, below.indent - STEP, blanks=False)
         at = len(self.out)
         self._block(item, below)
+        while self.out[at].lstrip(" ").startswith("#"):
+            self.out[at] = start[:-1] + self.out[at].lstrip(" ")
+            at += 1
         self.out[at] = f"{start} {self.out[at].lstrip(' ')}"
 
     def _is_short(self, node: Node, start: str) -> bool:
@@ -159,7 +166,8 @@ class Layout:
 
     def _short(self, start: str, node: Node, below: Block) -> None:
         """Write a value that begins on the line of its key or dash."""
-        self._lead(node.start_mark.line, len(start) - len(start.lstrip(" ")))
+        margin = len(start) - len(start.lstrip(" "))
+        self._lead(node.start_mark.line, margin, blanks=False)
         if isinstance(node, ScalarNode) and node.style in BLOCK:
             self._text(start, node, below)
             return
@@ -183,7 +191,7 @@ class Layout:
         self, start: str, node: ScalarNode, below: Block, lay: Callable[[str], str] = str
     ) -> None:
         """Write a block of text, indented anew and otherwise as it is."""
-        header, *lines = self._raw(node).split("\n")
+        header, *lines = self._raw(node).removesuffix("\n").split("\n")
         style, signs, remark = cast("re.Match[str]", HEADER.match(header)).groups("")
         depth, chomp = signs.strip("+-"), signs.strip("0123456789")
         margin = max(below.above, 0) + int(depth) if depth else _margin(lines)
@@ -191,11 +199,13 @@ class Layout:
         while lines and not lines[-1] and chomp != "+":
             lines.pop()
         last = node.start_mark.line + len(lines)
-        lines = lay("\n".join(lines)).removesuffix("\n").split("\n") if lines else []
+        lines = lay("".join(f"{line}\n" for line in lines)).split("\n")[:-1]
         opening = f"{start} {style}{STEP if depth else ''}{chomp}".lstrip(" " if not start else "")
         self.out.append(opening + (f"  {remark}" if remark else ""))
         self.out += [" " * below.indent + line if line else "" for line in lines]
         self._skip(last)
+        if chomp == "+":
+            self.kept = len(self.out)
 
     def _key(self, key: Node) -> str:
         raw = self._raw(key)
@@ -211,6 +221,8 @@ class Layout:
         start, end = node.start_mark, node.end_mark
         if not _in_brackets(node):
             return ""
+        if not node.value:
+            return "{}" if isinstance(node, MappingNode) else "[]"
         for remark in self.remarks:
             if remark.line > end.line:
                 break
@@ -234,10 +246,12 @@ class Layout:
             return None
         return f"{{{', '.join(f'{key}: {value}' for key, value in entries)}}}"
 
-    def _lead(self, line: int, indent: int) -> None:
+    def _lead(self, line: int, indent: int, *, blanks: bool = True) -> None:
         """Write the comments, and at most one blank line, that stood before a line."""
         while self.remarks and self.remarks[0].line < line:
-            self._remark(self.remarks.popleft(), indent)
+            remark = self.remarks.popleft()
+            if remark.said or blanks:
+                self._remark(remark, indent)
 
     def _tail(self, block: Block, end: int = -1) -> None:
         """Write the comments that end a block: those within it, or deeper than what is around."""
