@@ -21,8 +21,8 @@ Card = TypeVar("Card")
 class Pile(msgspec.Struct, Generic[Card], frozen=True):
     """A face-down pile: known cards on top, shuffled ones with their number, known ones below.
 
-    The middle is kept sorted by how its cards are named, and what lies below no middle counts as
-    top, so that equal piles are equal values.
+    The middle is kept sorted by how its cards are named. Cards that are all alike have no order
+    to forget, and what lies below no middle counts as top: so equal piles are equal values.
     """
 
     top: tuple[Card, ...] = ()
@@ -30,8 +30,9 @@ class Pile(msgspec.Struct, Generic[Card], frozen=True):
     bottom: tuple[Card, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.bottom and not self.middle:
-            msgspec.structs.force_setattr(self, "top", (*self.top, *self.bottom))
+        if len(self.middle) == 1 or (self.bottom and not self.middle):
+            msgspec.structs.force_setattr(self, "top", self.cards())
+            msgspec.structs.force_setattr(self, "middle", ())
             msgspec.structs.force_setattr(self, "bottom", ())
 
     def __len__(self) -> int:
@@ -79,8 +80,6 @@ def draw(
     """
     if pile.top:
         return pile.top[0]
-    if len(pile.middle) == 1:
-        return pile.middle[0][0]
     options = [Option(CHANCE, (("turn over", name(card)),), count) for card, count in pile.middle]
     picked = yield ask(CHANCE, about, options, secret=True)
     return next(card for card, _ in pile.middle if name(card) == picked.word("turn over"))
