@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 PYTEST := $(BIN)/pytest -q
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check reports constants schemas clean
+.PHONY: help demo test check reports constants schemas reference clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -31,6 +31,9 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 
 constants: $(VENV)/.installed ## make the clause constants from each rulebook.yaml
 	$(BIN)/python -m mvrules.kernel.constants
+
+reference: $(VENV)/.installed ## write docs/reference anew: commands, words, refusals
+	$(BIN)/python -m mvrules.cli.reference
 
 schemas: $(VENV)/.installed ## make the JSON schemas that editors complete from
 	$(BIN)/mvrules schema --write

@@ -16,6 +16,9 @@ from __future__ import annotations
 
 def main() -> None:
     """Do what the command line says, and end with its exit code."""
-    from mvrules.cli.doors import mvrules
+    try:
+        from mvrules.cli.doors import mvrules
 
-    mvrules()
+        mvrules()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -95,9 +95,9 @@ def test_ctrl_c_ends_with_130_and_says_how_far_it_came(here: Path) -> None:
     process = subprocess.Popen(
         program, cwd=here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(6)
+    time.sleep(3)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert re.search(r"stopped after \d+ of 20000", err)
+    assert re.search(r"stopped after \d+ of (20000|a number not known yet)", err)
     assert re.search(r"\d+ hold, 0 fail", out)
