@@ -71,6 +71,7 @@ class Shows:
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
+        self._clauses: dict[str, tuple[ClauseId, ...]] = {}
         self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Any]] = {}
 
     def of(self, table: Table, sleeve: Sleeve, name: str, around: Symbols = ()) -> Any:
@@ -109,6 +110,13 @@ class Shows:
         """Give a formula as a value, for another reader."""
         return self.by_card[name] if name in self.by_card else self.by_layer[name]
 
+    def clauses(self, name: str) -> tuple[ClauseId, ...]:
+        """Name every clause that has a say in a formula; they are looked for once."""
+        if name not in self._clauses:
+            found = dict.fromkeys(clause for clause, _ in ruled(self.formula(name)))
+            self._clauses[name] = tuple(found)
+        return self._clauses[name]
+
     def sites(self, where: str) -> tuple[Site, ...]:
         """List the formulas as places that decide for their clauses."""
         return sites_of(where, *self.by_card.values(), *self.by_layer.values())
@@ -138,8 +146,7 @@ class Readout(msgspec.Struct, frozen=True):
     def _clauses(self) -> dict[ClauseId, None]:
         """Name every clause that could have had a say: in the formula, or on a printed card."""
         printed = (clause for piece in self.look.sleeve.layers for clause in piece.clauses)
-        decides = (clause for clause, _ in ruled(self.shows.formula(self.look.name)))
-        return dict.fromkeys((*decides, *printed))
+        return dict.fromkeys((*self.shows.clauses(self.look.name), *printed))
 
 
 def _value_or_word(shows: Shows, ruling: Ruling, look: Look) -> Any:
