@@ -30,7 +30,7 @@ WORDS = tuple(
 GLOSSARY = "docs/glossary.md"
 CELLS = 5  # three columns, and what is outside the first and the last bar
 CHANCE = {"random", "secrets", "numpy.random"}
-SKIPPED = {".git", ".venv", "build", "dist", "htmlcov", "__pycache__"}
+SKIPPED = {".git", ".peers", ".venv", "build", "dist", "htmlcov", "__pycache__"}
 _FORBIDDEN = re.compile("|".join(rf"(?<!\w){re.escape(word)}" for word in WORDS), re.IGNORECASE)
 
 
