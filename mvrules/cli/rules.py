@@ -90,17 +90,19 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     from mvrules.reports.clauses import one_clause
 
     book, clause = _found(name, books(ruleset))
-    row = next(row for row in _rows([book]) if row.clause == clause)
+    row = next(row for row in _rows([book], lines=True) if row.clause == clause)
     printed(one_clause(book, book.ledger[ClauseId(clause)], row), form)
 
 
-def _rows(found: list[Book]) -> tuple[ClauseRow, ...]:
+def _rows(found: list[Book], *, lines: bool = False) -> tuple[ClauseRow, ...]:
     """Tell every clause of some books."""
     from mvrules.reports.clauses import clause_rows
     from mvrules.reports.index import Index
 
     index = Index()
-    return tuple(row for book in found for row in clause_rows(book, index.of([book.name])))
+    return tuple(
+        row for book in found for row in clause_rows(book, index.of([book.name]), lines=lines)
+    )
 
 
 def _chapters(found: list[Book]) -> dict[str, str]:

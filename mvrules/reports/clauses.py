@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
@@ -16,11 +17,20 @@ if TYPE_CHECKING:
 
 __all__ = ["STATUSES", "chapters", "clause_rows", "one_clause", "overview"]
 
+LINE = re.compile(r":\d+(?= |$)")
 STATUSES = ("modelled", "follows from", "no effect in play", "not modelled")
 
 
-def clause_rows(book: Book, entries: Iterable[Entry]) -> tuple[ClauseRow, ...]:
-    """Tell every clause of a book, where the engine decides for it, and which scenarios show it."""
+def clause_rows(
+    book: Book, entries: Iterable[Entry], *, lines: bool = False
+) -> tuple[ClauseRow, ...]:
+    """Tell every clause of a book, where the engine decides for it, and which scenarios show it.
+
+    Args:
+        book: the rulebook.
+        entries: the scenarios that may show something.
+        lines: whether places are told with their line, which moves with every change of the code.
+    """
     decided = sites(book)
     shown = _shown(entries)
     return tuple(
@@ -31,7 +41,9 @@ def clause_rows(book: Book, entries: Iterable[Entry]) -> tuple[ClauseRow, ...]:
             status=_status(clause.status),
             gist=clause.gist,
             printed=_printed(clause, book.ledger.books),
-            sites=decided.get(clause.id, ()),
+            sites=tuple(
+                place if lines else LINE.sub("", place) for place in decided.get(clause.id, ())
+            ),
             scenarios=tuple(shown.get(clause.id, ())),
         )
         for clause in book.ledger.values()

@@ -19,6 +19,9 @@ from mvrules.reports.rows import Lines, Listing, Page, Row
 __all__ = ["WIDTH", "markdown", "render", "table"]
 
 WIDTH = 100
+WIDEST = 160
+"""Of Markdown that is wider the pipes do not stand in line."""
+
 NARROWEST = 12
 """No column of a text table is made narrower than this."""
 
@@ -149,12 +152,19 @@ def markdown(part: Listing | Lines) -> str:
             return _marked(", ".join(part.lines))
         fenced = ["```text", *(line.replace("```", "'''") for line in part.lines), "```"]
         return "\n".join(fenced) if part.lines else _marked(part.none)
+    cells = [[_marked(cell) for cell in row] for row in _cells(part, "\n")]
+    table = _piped(_heads(_columns(part)), cells) if cells else ""
+    return "\n\n".join(filter(None, (table, _marked(part.closing))))
+
+
+def _piped(heads: list[str], cells: list[list[str]]) -> str:
+    """Lay a table out with its pipes in line, unless its lines would be too long to read so."""
+    if sum(max(map(len, column)) for column in zip(heads, *cells, strict=True)) > WIDEST:
+        lines = [heads, ["---"] * len(heads), *cells]
+        return "\n".join(f"| {' | '.join(line)} |" for line in lines)
     from tabulate import tabulate
 
-    cells = [[_marked(cell) for cell in row] for row in _cells(part)]
-    heads = _heads(_columns(part))
-    table = tabulate(cells, heads, tablefmt="pipe", disable_numparse=True)
-    return "\n\n".join(filter(None, (table if cells else "", _marked(part.closing))))
+    return tabulate(cells, heads, tablefmt="pipe", disable_numparse=True)
 
 
 def _marked(words: str) -> str:

@@ -1,5 +1,6 @@
 """What a ledger holds: every clause with what decides and shows it, or all about one of them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,8 @@ def test_chapters_are_counted_if_the_engine_plays_anything_of_them(
 
 def test_one_clause_is_told_with_its_doubts_sites_and_scenarios(vale: Book) -> None:
     clause = vale.ledger[ClauseId("NEM-ECL-04")]
-    said = render(one_clause(vale, clause, row(clause_rows(vale, ()), clause.id)), "text")
+    rows = clause_rows(vale, (), lines=True)
+    said = render(one_clause(vale, clause, row(rows, clause.id)), "text")
     assert said.startswith(f"NEM-ECL-04: {clause.gist[:40]}")
     for doubt in clause.doubts:
         assert f"Doubt {doubt}: " in said
@@ -98,6 +100,13 @@ def test_one_clause_is_told_with_its_doubts_sites_and_scenarios(vale: Book) -> N
             assert alternative in said
     assert "Where the engine decides:\n  mvrules/rulesets/mystic_vale/" in said
     assert "Scenarios that show it:\n  none" in said
+
+
+def test_a_report_names_files_and_functions_and_a_single_clause_its_lines(vale: Book) -> None:
+    file = "mvrules/rulesets/mystic_vale/spoil.py"
+    assert row(clause_rows(vale, ()), "MV-SPOIL-03").sites == (f"{file} growth",)
+    (place,) = row(clause_rows(vale, (), lines=True), "MV-SPOIL-03").sites
+    assert re.fullmatch(rf"{file}:\d+ growth", place)
 
 
 def test_a_reading_is_told_with_its_standing_and_who_says_so(vale: Book) -> None:

@@ -83,6 +83,11 @@ def test_markdown_takes_nothing_for_a_mark() -> None:
     assert f"| {marked} |" in said
 
 
+def test_a_wide_table_of_markdown_is_not_padded() -> None:
+    said = render(page(listing(Fact("short", "x" * 200), Fact("a", "b"))), "md")
+    assert f"| fact | told |\n| --- | --- |\n| short | {'x' * 200} |\n| a | b |" in said
+
+
 def test_a_line_break_stays_in_its_cell_of_markdown() -> None:
     assert "| one<br>two |" in render(page(listing(Fact("one\ntwo", "x"))), "md")
 
@@ -143,7 +148,7 @@ def test_text_counts_where_there_are_too_many_to_name() -> None:
     whole = page(Listing(name="clauses", title="", of=ClauseRow, rows=(row,)))
     assert "x.py:1" not in render(whole, "text")
     assert "2            -" in render(whole, "text")
-    assert "x.py:1; y.py:2" in render(whole, "md")
+    assert "| x.py:1<br>y.py:2 |" in render(whole, "md")
 
 
 def test_several_things_in_a_cell_are_told_one_after_the_other() -> None:
