@@ -76,7 +76,7 @@ def test_no_column_is_left_once_its_cell_is_put_in(words: Words, cell: str) -> N
     noted = Faults(laid("a: 1"))
     result = Filler(cells, touched(uses(words)), (), noted).fill(words, ())
     assert result is not None
-    assert uses(result) == []
+    assert not {use.column for use in uses(result)} & set(cells)
 
 
 SLEEVED = """\
