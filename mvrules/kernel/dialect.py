@@ -67,11 +67,10 @@ def compose(source: Source) -> list[Node]:
         unfit.refuse(source)
     try:
         return _composed(source.text)
-    except (yaml.MarkedYAMLError, TooDeep):
+    except (yaml.MarkedYAMLError, TooDeep) as error:
         from mvrules.kernel import unfit
 
-        unfit.refuse(source)
-        raise
+        raise unfit.refusal(source) from error
 
 
 def words(source: Source, nodes: Sequence[Node]) -> list[Words]:

@@ -7,9 +7,9 @@ stand twice. Nothing is built while looking: events and characters are read one 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import yaml
 from yaml import MappingNode, Node, ScalarNode, SequenceNode
@@ -82,20 +82,22 @@ TOLD_PLAINLY = {
 
 def refuse(source: Source) -> None:
     """Refuse a text that holds something unfit."""
-    _refuse(chain(_unseen(source), _unfit(source)))
+    refused = refusal(source)
+    if refused.faults:
+        raise refused
 
 
-def refuse_odd(source: Source, nodes: Sequence[Node]) -> None:
+def refusal(source: Source) -> DocumentRefused:
+    """Give the refusal of a text, with everything unfit in it."""
+    faults = chain(_unseen(source), _unfit(source))
+    return DocumentRefused(list(islice(faults, MOST_TOLD)))
+
+
+def refuse_odd(source: Source, nodes: Sequence[Node]) -> NoReturn:
     """Refuse documents that are empty or hold odd keys."""
-    if not nodes:
-        _refuse([Fault(source.where, (), EMPTY[0], mend=EMPTY[1])])
-    _refuse(chain.from_iterable(_odd(source, node) for node in nodes))
-
-
-def _refuse(faults: Iterable[Fault]) -> None:
+    faults = chain.from_iterable(_odd(source, node) for node in nodes)
     told = list(islice(faults, MOST_TOLD))
-    if told:
-        raise DocumentRefused(told)
+    raise DocumentRefused(told or [Fault(source.where, (), EMPTY[0], mend=EMPTY[1])])
 
 
 def _unseen(source: Source) -> Iterator[Fault]:

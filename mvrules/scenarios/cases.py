@@ -16,7 +16,7 @@ from mvrules.kernel.faults import Faults, KeyPath, Noted, shown
 from mvrules.scenarios.cells import meant
 from mvrules.scenarios.tables import READINGS, Table, is_prose, is_special
 
-__all__ = ["Filler", "Use", "check_columns", "gather", "laying", "readings", "touched", "uses"]
+__all__ = ["Filler", "Use", "check_columns", "filled", "gather", "laying", "readings", "touched", "uses"]
 
 COLUMN = re.compile(r"<([^<>\n]+)>")
 ASSERTED = ("then", "refused")
@@ -126,7 +126,12 @@ class Filler:
         return self._key(words)
 
     def _key(self, words: str) -> str:
-        return COLUMN.sub(lambda use: self.cells.get(use[1], use[0]), words).strip()
+        return filled(words, self.cells)
+
+
+def filled(words: str, cells: dict[str, str]) -> str:
+    """Put cells into longer words, each as it is written."""
+    return COLUMN.sub(lambda use: cells.get(use[1], use[0]), words).strip()
 
 
 def readings(cells: dict[str, str], at: KeyPath, faults: Faults) -> dict[str, str]:
@@ -146,8 +151,6 @@ def readings(cells: dict[str, str], at: KeyPath, faults: Faults) -> dict[str, st
 
 def gather(rows: list[tuple[KeyPath, Faults]], faults: Faults) -> None:
     """Take over what is wrong with rows; what all of them share is told once, where it stands."""
-    if not rows:
-        return
     shared = set[Noted](rows[0][1].noted).intersection(*(own.noted for _, own in rows))
     faults.noted += [noted for noted in rows[0][1].noted if noted in shared]
     for at, own in rows:

@@ -69,6 +69,7 @@ def test_a_file_may_hold_several_documents() -> None:
     documents = load_text("a: 1\n---\n- b\n--- c\n...\n", "a.yaml")
     assert [document.data for document in documents] == [{"a": "1"}, ["b"], "c"]
     assert [document.index for document in documents] == [0, 1, 2]
+    assert {document.where for document in documents} == {"a.yaml"}
     assert documents[1].place((0,)) == "a.yaml:3:3"
 
 
@@ -100,6 +101,7 @@ def test_each_part_and_each_key_has_its_place(
 def test_a_place_inside_a_block_of_text_is_where_an_editor_shows_it(document: Document) -> None:
     assert document.place_inside(("cases",), 0, 6) == "a.yaml:16:9"
     assert document.place_inside(("when",), 0, 6) == "a.yaml:13:3"
+    assert document.place_inside(("then",), 0, 6) == "a.yaml:12:1"
 
 
 def test_places_are_not_looked_up_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:

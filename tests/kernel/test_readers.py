@@ -70,6 +70,12 @@ notes: [{a: +1}]
     )
 
 
+def test_what_is_no_number_is_not_held_against_its_bounds() -> None:
+    assert read("{position: top, level: many}")[1] == [
+        "pack.yaml:1:24  $.level: wanted a number, found 'many'"
+    ]
+
+
 def test_a_union_takes_the_first_kind_that_fits() -> None:
     assert read("{position: top, end vp: unspecified}")[0].end_vp == "unspecified"
     assert read("{position: top, text: null}")[0].text == "null"

@@ -147,6 +147,7 @@ LONG = "oak " * 30
         ("? a\n: b", "a: b\n"),
         ("a: # one\n  b", "# one\na: b\n"),
         ("a:\n  # one\n  b: c", "a:\n  # one\n  b: c\n"),
+        ("- a: # one\n    b\n- c", "# one\n- a: b\n- c\n"),
         ("- # one\n  a: b", "# one\n- a: b\n"),
         ("a: [b, # one\n  c] # two", "a:  # one\n  - b\n  - c  # two\n"),
         ("a: {b: c,\n  # one\n  d: e\n  # two\n}", "a:\n  b: c\n  # one\n  d: e\n  # two\n"),
@@ -192,6 +193,12 @@ def test_a_layout_that_would_say_something_else_is_refused(
     monkeypatch.setattr(layout.Layout, "write", lambda _self: wrong)
     with pytest.raises(DocumentRefused, match="it would say something else; lay it out by hand"):
         laid_out("a:   1 # c\n", "a.yaml")
+
+
+def test_a_file_is_laid_out_as_its_text_is(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(BEFORE, encoding="utf-8-sig")
+    assert laid_out_file(path) == AFTER
 
 
 def test_scenarios_in_prose_are_laid_out_and_the_prose_is_not(tmp_path: Path) -> None:
