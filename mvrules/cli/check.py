@@ -62,8 +62,8 @@ def command(  # noqa: PLR0913  one argument an option
     """
     from mvrules.scenarios.selection import Selection
 
-    _check_names(clause, ruleset)
-    selection = Selection(name=name, clause=clause, card=card, ruleset=ruleset or "")
+    known = _known(clause, ruleset)
+    selection = Selection(name=name, clause=known, card=card, ruleset=ruleset or "")
     report, stopped = run(path, selection)
     told = {fault for result in report.results for fault in result.faults}
     for fault in report.faults:
@@ -111,13 +111,14 @@ def run(
     return report, False
 
 
-def _check_names(clause: str, ruleset: str | None) -> None:
-    """Refuse a clause that no rulebook holds, and a rulebook that nobody knows."""
+def _known(clause: str, ruleset: str | None) -> str:
+    """Spell a clause as its rulebook does; refuse one that no rulebook holds, and no rulebook."""
     if not (clause or ruleset):
-        return
-    known = {str(name): None for book in books(ruleset) for name in book.ledger}
-    if clause and clause not in known:
+        return ""
+    known = {str(name).upper(): str(name) for book in books(ruleset) for name in book.ledger}
+    if clause and clause.upper() not in known:
         raise click.UsageError(f"no clause {clause!r}{among(clause, known)}")
+    return known.get(clause.upper(), "")
 
 
 def tell(report: Report) -> None:
@@ -133,7 +134,7 @@ def tell(report: Report) -> None:
 def _tell_failure(failure: Lines) -> None:
     paper.say(failure.title, "red", bold=True)
     for line in failure.lines:
-        paper.say(line)
+        paper.say(paper.fitted(line))
     paper.say()
 
 

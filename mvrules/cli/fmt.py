@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mvrules.cli import paper
-from mvrules.cli.options import examples
+from mvrules.cli.options import examples, overwrite
 
 
 @click.command(
@@ -53,5 +53,5 @@ def _laid_out(file: str, *, check: bool) -> bool:
     if new == path.read_bytes():
         return False
     if not check:
-        path.write_bytes(new)
+        overwrite(path, new)
     return True

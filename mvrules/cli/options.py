@@ -11,6 +11,8 @@ from mvrules.cli import paper
 from mvrules.reports import FORMATS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mvrules.kernel.book import Book
     from mvrules.reports.rows import Page
 
@@ -20,6 +22,7 @@ __all__ = [
     "books",
     "examples",
     "form_option",
+    "overwrite",
     "printed",
     "ruleset_option",
 ]
@@ -89,3 +92,15 @@ def books(ruleset: str | None) -> list[Book]:
     from mvrules.kernel.book import load, names
 
     return [load(name) for name in ([ruleset] if ruleset else names())]
+
+
+def overwrite(path: Path, content: bytes) -> None:
+    """Write a file anew, or say why that can't be done."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        from mvrules.kernel.faults import Fault
+        from mvrules.kernel.refusals import DocumentRefused
+
+        what = f"can't be written: {error.strerror}"
+        raise DocumentRefused([Fault(str(path), (), what)]) from error

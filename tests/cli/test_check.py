@@ -87,7 +87,7 @@ def test_checking_nothing_is_no_success(run: Run, eclipse: Path) -> None:
 
 @pytest.mark.parametrize(
     ("option", "words", "holds"),
-    [("-k", "MANY", 1), ("-k", "gain.yaml", 2), ("--clause", "MV-HARV-04", 2),
+    [("-k", "MANY", 1), ("-k", "gain.yaml", 2), ("--clause", "mv-harv-04", 2),
      ("--card", "Cursed Land", 2), ("--ruleset", "mystic-vale", 2)],
 )  # fmt: skip
 def test_rows_are_picked_by_name_clause_card_and_ruleset(

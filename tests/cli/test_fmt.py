@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import ECLIPSE, GAIN, Run
 
 LOOSE = GAIN.replace("| row  | field          | mana |", "|row|field|mana|")
@@ -57,3 +59,17 @@ def test_what_was_checked_before_holds_after(run: Run, here: Path) -> None:
     assert run("check", "both.yaml").exit_code == 0
     run("fmt", "both.yaml")
     assert run("check", "both.yaml").exit_code == 0
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(28, "No space left on device", str(path), len(content))
+
+    (here / "gain.yaml").write_text(LOOSE, encoding="utf-8")
+    monkeypatch.setattr(Path, "write_bytes", full)
+    done = run("fmt", "gain.yaml")
+    assert (done.exit_code, done.stderr) == (
+        2, "gain.yaml  $: can't be written: No space left on device\n"
+    )  # fmt: skip
