@@ -16,7 +16,17 @@ from mvrules.kernel.faults import Faults, KeyPath, Noted, shown
 from mvrules.scenarios.cells import meant
 from mvrules.scenarios.tables import READINGS, Table, is_prose, is_special
 
-__all__ = ["Filler", "Use", "check_columns", "filled", "gather", "laying", "readings", "touched", "uses"]
+__all__ = [
+    "Filler",
+    "Use",
+    "check_columns",
+    "filled",
+    "gather",
+    "laying",
+    "readings",
+    "touched",
+    "uses",
+]
 
 COLUMN = re.compile(r"<([^<>\n]+)>")
 ASSERTED = ("then", "refused")

@@ -53,8 +53,8 @@ def scores(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
 def _total(player: str, words: Words, at: KeyPath, points: Points, here: Looking) -> None:
     happened = str(points[player]) if isinstance(points, dict) else str(points)
     if here.findings.wants(words):
-        here.findings.tell(at, happened)
-    if not is_unfilled(words) and words != happened:
+        here.findings.tell(at, values.none(points) or happened)
+    if not (is_unfilled(words) or words == happened or values.is_none(points, words)):
         here.findings.differ(at, f"the score of {player}", words, happened)
 
 
@@ -71,12 +71,14 @@ def _points(game: Game) -> Points:
 def winners(wanted: tuple[str, ...], at: KeyPath, here: Looking) -> None:
     """Look whether these players would win, and no others."""
     game = here.moment.after
+    unfilled = here.findings.wants(wanted)
     try:
         happened: Words = [*game.book.winners(game.table)]
     except (NoOutcome, NotModelled) as refusal:
         happened = str(refusal)
-    if here.findings.wants(wanted):
-        here.findings.tell(at, happened)
+    else:
+        if unfilled:
+            here.findings.tell(at, happened)
     if is_unfilled(wanted):
         return
     there = [here.known.player(player, (*at, index)) for index, player in enumerate(wanted)]
@@ -91,7 +93,7 @@ def outcome(wanted: dict[str, str], at: KeyPath, here: Looking) -> None:
         place = (*at, word)
         happened = stop.told if stop else "the game goes on"
         if here.findings.wants(name):
-            here.findings.tell(place, stop.name() if stop and stop.word == word else happened)
+            here.findings.tell(place, stop.name() if stop and stop.word == word else "")
         if not is_unfilled(name) and not (stop and stop.word == word and name in stop.names):
             here.findings.differ(place, "the outcome", f"{word}: {name}", happened)
 

@@ -44,8 +44,9 @@ class Findings:
         return waits or self.telling
 
     def tell(self, at: KeyPath, happened: Words) -> None:
-        """Keep what the engine says in a place."""
-        self.told[at] = happened
+        """Keep what the engine says in a place, if it says anything."""
+        if happened != "":
+            self.told[at] = happened
 
 
 def is_unfilled(words: Words | tuple[Words, ...]) -> bool:

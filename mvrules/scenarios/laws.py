@@ -18,9 +18,13 @@ __all__ = ["hold"]
 NUMBER = re.compile(r"[+-]?\d+")
 
 
-def hold(law: Compare, located: Located, row: Played, against: Played) -> Played:
-    """Hold a law between two rows that were played; `located` is any row of the scenario."""
-    both = Both(located, row, against)
+Row = tuple[Located, Played]
+"""A row that was played, and where its parts stand."""
+
+
+def hold(law: Compare, row: Row, against: Row) -> Played:
+    """Hold a law between two rows that were played."""
+    both = Both(row, against)
     for column, wanted in law.changes.items():
         both.change(column, wanted, (*law.at, "changes", column))
     for index, column in enumerate(law.unchanged):
@@ -29,19 +33,23 @@ def hold(law: Compare, located: Located, row: Played, against: Played) -> Played
         faults=tuple(both.known.faults if both.known else ()),
         differences=tuple(both.differences),
         unfilled=any(map(is_unfilled, law.changes.values())),
-        game=row.game,
-        book=row.book,
+        told=both.told,
+        game=row[1].game,
+        book=row[1].book,
     )
 
 
 class Both:
     """Two rows that are compared."""
 
-    def __init__(self, located: Located, row: Played, against: Played) -> None:
-        self.located, self.rows = located, (row, against)
+    def __init__(self, row: Row, against: Row) -> None:
+        self.rows = (row, against)
         self.differences: list[Found] = []
-        players = row.book.board.players(row.game.table) if row.book and row.game else ()
-        self.known = Known(row.book, players, located) if row.book else None
+        self.told: dict[KeyPath, Words] = {}
+        located, played = row
+        game, book = played.game, played.book
+        players = book.board.players(game.table) if book and game else ()
+        self.known = Known(book, players, located) if book else None
 
     def change(self, column: str, wanted: str, at: KeyPath) -> None:
         """Look by how much the one lies above the other."""
@@ -50,8 +58,10 @@ class Both:
         if above is None or below is None:
             happened = " against ".join("nothing" if one is None else told(one) for one in said)
             self.differences.append(Found(at, column, "a number in both rows", happened))
-        elif not is_unfilled(wanted) and above - below != int(wanted):
-            happened = f"{signed(above - below)} ({above} against {below})"
+            return
+        self.told[at] = signed(above - below)
+        if not is_unfilled(wanted) and above - below != int(wanted):
+            happened = f"{self.told[at]} ({above} against {below})"
             self.differences.append(Found(at, column, wanted, happened))
 
     def unchanged(self, column: str, at: KeyPath) -> None:
@@ -63,17 +73,19 @@ class Both:
 
     def _said(self, column: str, at: KeyPath) -> list[Words | None]:
         """Give what the engine says in both rows, where a column stands or where a path leads."""
-        places = [place for place, name in self.located.columns.items() if name == column]
-        if places:
-            return [
-                next((row.told[place] for place in places if place in row.told), None)
-                for row in self.rows
-            ]
+        if any(column in located.columns.values() for located, _ in self.rows):
+            return [_in_column(column, *row) for row in self.rows]
         kind = self.known.kind(column, at) if self.known else None
         if kind is None:
             return [None, None]
-        values = (row.game and value_at(row.game, column) for row in self.rows)
+        values = (played.game and value_at(played.game, column) for _, played in self.rows)
         return [None if isinstance(one, Exception) else kind.say(one) for one in values]
+
+
+def _in_column(column: str, located: Located, played: Played) -> Words | None:
+    """Give what the engine says where a column stands."""
+    places = (place for place, name in located.columns.items() if name == column)
+    return next((played.told[place] for place in places if place in played.told), None)
 
 
 def _number(words: Words | None) -> int | None:

@@ -57,7 +57,7 @@ def run_law(
         return _result(row, _named(row, book), law_name(law))
     one, other = (play(located, book, bends, telling=True) for located in (row, against))
     broken = (*one.faults, *other.faults)
-    held = Played(faults=broken) if broken else laws.hold(law, row, one, other)
+    held = Played(faults=broken) if broken else laws.hold(law, (row, one), (against, other))
     return _result(row, held, law_name(law))
 
 
@@ -108,7 +108,7 @@ def _result(located: Located, played: Played, name: str = "") -> Result:
         where=located.sheet.source.where,
         scenario=scenario.name,
         row=name or row.name,
-        verdict=_verdict(scenario, row, played),
+        verdict=_verdict(scenario, played, unfilled=bool(row.unfilled and not name)),
         differences=tuple(Difference(located.place(one.at), *one) for one in played.differences),
         faults=played.faults,
         reason=played.limit or scenario.reason,
@@ -123,7 +123,7 @@ def _result(located: Located, played: Played, name: str = "") -> Result:
     )
 
 
-def _verdict(scenario: Scenario, row: Row, played: Played) -> Verdict:
+def _verdict(scenario: Scenario, played: Played, *, unfilled: bool) -> Verdict:
     """Judge what came of a row by what its scenario says of itself."""
     if played.faults:
         return Verdict.BROKEN
@@ -133,6 +133,6 @@ def _verdict(scenario: Scenario, row: Row, played: Played) -> Verdict:
         return Verdict.KNOWN_FAILING if scenario.status else Verdict.FAILS
     if played.limit:
         return Verdict.UNKNOWN
-    if played.unfilled or row.unfilled:
+    if played.unfilled or unfilled:
         return Verdict.UNFILLED
     return Verdict.PASSES_UNEXPECTEDLY if scenario.status else Verdict.HOLDS

@@ -17,7 +17,7 @@ from mvrules.scenarios.known import Known, Unread
 from mvrules.scenarios.looking import Looking
 from mvrules.scenarios.outcomes import Stop
 
-__all__ = ["changes", "counted", "holds", "signed", "unchanged", "value_at"]
+__all__ = ["changes", "counted", "holds", "is_none", "none", "signed", "unchanged", "value_at"]
 
 NOTHING = "nothing"
 
@@ -31,8 +31,8 @@ def holds(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
             continue
         value = value_at(here.moment.after, path)
         if here.findings.wants(words):
-            here.findings.tell(place, _say(kind, value))
-        if is_unfilled(words) or _is_none_as_said(value, words):
+            here.findings.tell(place, none(value) or _say(kind, value))
+        if is_unfilled(words) or is_none(value, words):
             continue
         parsed = here.known.value(kind, words, place)
         if parsed is not Unread and value != parsed:
@@ -130,7 +130,14 @@ def _say(kind: Kind, value: object) -> Words:
     return said
 
 
-def _is_none_as_said(value: object, words: Words) -> bool:
+def none(value: object) -> Words:
+    """Say why there is no value in the words of a scenario; nothing if there is one."""
+    if isinstance(value, NoOutcome):
+        return {value.code: value.about}
+    return NOTHING if isinstance(value, WordsRefused) else ""
+
+
+def is_none(value: object, words: Words) -> bool:
     """Whether there is no value, for the reason that is said; or nothing lies there, as said."""
     if isinstance(value, WordsRefused):
         return words == NOTHING
