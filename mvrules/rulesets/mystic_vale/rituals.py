@@ -98,12 +98,20 @@ def drawn_in_requirements(name: str) -> Node:
 
 
 def _taken_before(name: str, ritual: str) -> Node:
-    """Count what met rituals further back ask for, if each symbol could serve only once."""
+    """Count what serves met rituals further back, if each symbol could serve only once."""
     q = f"before {ritual}"
-    there = {each: _on_card(each, q) for each in NAMED_SPIRITS}
-    serving = _short(q, there) if name == WILD else ()
-    taken = Plus((Asked(name, q), *serving))
-    return Total(q, All((Behind(q, ritual), _meets(q, _on_card))), taken)
+    return Total(q, All((Behind(q, ritual), _meets(q, _on_card))), serving(name, q))
+
+
+def serving(name: str, ritual: str) -> Node:
+    """Count a symbol as it serves a met ritual: named spirits as far as they go, then wild ones."""
+    asked = Asked(name, ritual)
+    if name == WILD:
+        there = {each: _on_card(each, ritual) for each in NAMED_SPIRITS}
+        return Plus((asked, *_short(ritual, there)))
+    if name in NAMED_SPIRITS:
+        return Beyond(asked, Beyond(asked, _on_card(name, ritual)))
+    return asked
 
 
 def _cancelled(name: str) -> Node:
@@ -197,7 +205,7 @@ def shown(name: str) -> Node:
     layer = Plus((unconditional(name, "x"), reward(name, "x")))
     given = Total("x", shines("x"), scoring("x", layer) if name == END_VP else layer)
     asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
-    used = Total("met", fulfilled("met"), Asked(name, "met"))
+    used = Total("met", fulfilled("met"), serving(name, "met"))
     return Beyond(Plus((given, asked)), Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
 
 
