@@ -17,7 +17,7 @@ from mvrules.strategies.picks import Drawn, Picks, among, spread
 if TYPE_CHECKING:
     from hypothesis.vendor.pretty import RepresentationPrinter
 
-SEEDS = 400
+SEEDS = 256
 """So many different boards the quick strategies choose from, for each menu."""
 
 
@@ -55,19 +55,22 @@ class Setting(msgspec.Struct, frozen=True):
         printer.text("\n" + as_scenario(self))
 
 
-def build(book: Book, menu: str, picks: Picks) -> Setting:
+def build(book: Book, menu: str, picks: Picks, ruling: Ruling = BY_THE_BOOK) -> Setting:
     """Build a board at a menu from any source of choices."""
-    builder = Builder(book, picks)
+    builder = Builder(book, picks, ruling)
     given = builder.words(book.samples.boards[menu])
     return Setting(book.name, given, builder.stand_ins)
 
 
-def boards(book: Book, menu: str | None = None) -> st.SearchStrategy[Setting]:
+def boards(
+    book: Book, menu: str | None = None, ruling: Ruling = BY_THE_BOOK
+) -> st.SearchStrategy[Setting]:
     """Give boards that could come about in play.
 
     Args:
         book: the rulebook, whose ``samples`` say what boards are made of.
         menu: the menu at which somebody stands; without one, any that has samples.
+        ruling: how doubts are read, since what may lie how can hang on it.
 
     >>> from mvrules import load
     >>> vale = load("mystic-vale")
@@ -78,17 +81,17 @@ def boards(book: Book, menu: str | None = None) -> st.SearchStrategy[Setting]:
     ...     assert game.question.find("pass") in game.question.options
     >>> test_passing_is_always_offered()
     """
-    return _boards(book, menu)
+    return _boards(book, menu, ruling)
 
 
 @st.composite
-def _boards(draw: st.DrawFn, book: Book, menu: str | None) -> Setting:
+def _boards(draw: st.DrawFn, book: Book, menu: str | None, ruling: Ruling) -> Setting:
     """Draw a board choice by choice."""
     picks = Drawn(draw)
-    return build(book, menu or among(picks, tuple(book.samples.boards)), picks)
+    return build(book, menu or among(picks, tuple(book.samples.boards)), picks, ruling)
 
 
-def seeded(book: Book, menu: str, seed: int) -> Setting:
+def seeded(book: Book, menu: str, seed: int, ruling: Ruling = BY_THE_BOOK) -> Setting:
     """Give the board at a menu that belongs to a number; the same in every process.
 
     >>> from mvrules import load
@@ -96,10 +99,10 @@ def seeded(book: Book, menu: str, seed: int) -> Setting:
     >>> seeded(vale, "harvest", 7) == seeded(vale, "harvest", 7)
     True
     """
-    return _seeded(book, menu, seed)
+    return _seeded(book, menu, seed, ruling)
 
 
 @lru_cache(maxsize=8 * SEEDS)
-def _seeded(book: Book, menu: str, seed: int) -> Setting:
+def _seeded(book: Book, menu: str, seed: int, ruling: Ruling) -> Setting:
     """Build a seeded board once."""
-    return build(book, menu, spread(seed))
+    return build(book, menu, spread(seed), ruling)

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from mvrules.kernel.book import Book
 from mvrules.kernel.refusals import WordsRefused
-from mvrules.kernel.rulings import BY_THE_BOOK
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.samples import (
     Among,
     Called,
@@ -34,9 +36,10 @@ ODDS = 3
 class Builder:
     """Makes up words for a rulebook, and keeps the documents of the stand-ins it named."""
 
-    def __init__(self, book: Book, picks: Picks) -> None:
-        """Choose with these picks."""
+    def __init__(self, book: Book, picks: Picks, ruling: Ruling = BY_THE_BOOK) -> None:
+        """Choose with these picks; cards are made as the readings of a ruling have it."""
         self.book, self.picks = book, picks
+        self._ruling = msgspec.structs.replace(ruling, bends=())
         self.stand_ins: dict[str, Words] = {}
         self._dressed = book
 
@@ -95,7 +98,7 @@ class Builder:
         """Whether a board can be laid by the book."""
         dressed = self.dressed()
         try:
-            dressed.board.lay(board, dressed, legal=BY_THE_BOOK)
+            dressed.board.lay(board, dressed, legal=self._ruling)
         except WordsRefused:
             return False
         return True

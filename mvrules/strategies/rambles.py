@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import msgspec
 from hypothesis import strategies as st
 
 from mvrules.kernel.book import Book
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 STEPS = 12
 """So many answers a walk has at most."""
 
+NO_OTHER = st.just(BY_THE_BOOK)
+"""By the book, and under no other ruling."""
+
 LEAST, USUAL = 8, 40
 """So many bytes at least, and at most, a quick walk reads."""
 
@@ -28,12 +32,12 @@ LEAST, USUAL = 8, 40
 class Walk:
     """A board, what was answered on it, and every game on the way, the laid board first.
 
-    ``stopped`` is the refusal at which the rules gave no further outcome, if they did not.
+    ``stopped`` is the refusal at which the walk ended, if one did: where the rules give no outcome.
     """
 
     def __init__(self, setting: Setting, book: Book, ruling: Ruling = BY_THE_BOOK) -> None:
         """Lay the board; nothing is answered yet."""
-        self.setting, self.ruling = setting, ruling
+        self.setting, self.book, self.ruling = setting, book, ruling
         self.games: list[Game] = [setting.lay(book, ruling=ruling)]
         self.answers: list[Option] = []
         self.stopped: Refusal | None = None
@@ -44,11 +48,11 @@ class Walk:
         return self.games[-1]
 
     def step(self, said: Option) -> None:
-        """Answer once; where the rules give no outcome the walk stops."""
+        """Answer once; where an answer is refused, the walk stops."""
         self.answers.append(said)
         try:
             self.games.append(self.game.answer(said))
-        except (NoOutcome, NotModelled) as refusal:
+        except Refusal as refusal:
             self.answers.pop()
             self.stopped = refusal
         except Exception as error:
@@ -59,7 +63,7 @@ class Walk:
         """Tell the walk in the scenario language."""
         from mvrules.strategies.telling import as_scenario
 
-        return as_scenario(self.setting, self.answers, ruling=self.ruling)
+        return as_scenario(self.setting, self.answers, book=self.book, ruling=self.ruling)
 
     def _repr_pretty_(self, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001
         """Show the walk as a scenario where hypothesis tells a counterexample."""
@@ -98,7 +102,7 @@ def _picked(game: Game, picks: Picks) -> Option | None:
 def walks(
     book: Book,
     menu: str | None = None,
-    rulings: st.SearchStrategy[Ruling] | None = None,
+    rulings: st.SearchStrategy[Ruling] = NO_OTHER,
     steps: int = STEPS,
 ) -> st.SearchStrategy[Walk]:
     """Give walks whose every choice is drawn by itself, so that they shrink to readable ones.
@@ -106,7 +110,7 @@ def walks(
     Args:
         book: the rulebook.
         menu: where the walk begins; without one, at any menu that has samples.
-        rulings: the rulings to walk under; without them, by the book.
+        rulings: the rulings to walk under; by default the book itself.
         steps: how many answers are given at most.
 
     >>> from hypothesis import given
@@ -117,7 +121,7 @@ def walks(
     ...     assert all(seat.mana >= 0 for game in walk.games for seat in game.state.seats)
     >>> test_mana_is_never_owed()
     """
-    return _walks(book, menu, rulings or st.just(BY_THE_BOOK), steps)
+    return _walks(book, menu, rulings, steps)
 
 
 @st.composite
@@ -130,8 +134,9 @@ def _walks(
 ) -> Walk:
     """Draw a board, a ruling, and answers."""
     picks = Drawn(draw)
-    setting = build(book, menu or among(picks, tuple(book.samples.boards)), picks)
-    ramble = Walk(setting, book, draw(rulings))
+    ruling = draw(rulings)
+    setting = build(book, menu or among(picks, tuple(book.samples.boards)), picks, ruling)
+    ramble = Walk(setting, book, ruling)
     for _ in range(picks.below(steps + 1)):
         said = _picked(ramble.game, picks)
         if said is None or ramble.stopped:
@@ -141,7 +146,7 @@ def _walks(
 
 
 def quick_walks(
-    book: Book, menu: str | None = None, rulings: st.SearchStrategy[Ruling] | None = None
+    book: Book, menu: str | None = None, rulings: st.SearchStrategy[Ruling] = NO_OTHER
 ) -> st.SearchStrategy[Walk]:
     """Give walks whose board comes from a number, and whose answers are read from bytes.
 
@@ -158,10 +163,12 @@ def quick_walks(
     menus = (menu,) if menu else tuple(book.samples.boards)
 
     def walked(start: str, seed: int, data: bytes, ruling: Ruling) -> Walk:
-        picks, ramble = Bytes(data), Walk(seeded(book, start, seed), book, ruling)
+        readings = msgspec.structs.replace(ruling, bends=())
+        picks, setting = Bytes(data), seeded(book, start, seed, readings)
+        ramble = Walk(setting, book, ruling)
         while not (picks.spent or ramble.stopped) and (said := _picked(ramble.game, picks)):
             ramble.step(said)
         return ramble
 
     seeds, data = st.integers(0, SEEDS - 1), st.binary(min_size=LEAST, max_size=USUAL)
-    return st.builds(walked, st.sampled_from(menus), seeds, data, rulings or st.just(BY_THE_BOOK))
+    return st.builds(walked, st.sampled_from(menus), seeds, data, rulings)

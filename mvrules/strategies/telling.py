@@ -10,7 +10,7 @@ import yaml
 from mvrules.kernel.book import Book, load
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
-from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, Undefined
+from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, Undefined, WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 
 if TYPE_CHECKING:
@@ -59,49 +59,65 @@ def as_scenario(
         head["readings"] = dict(ruling.readings)
     if setting.stand_ins:
         head["stand-ins"] = setting.stand_ins
-    played = _played(setting, answers, book or load(setting.ruleset), ruling)
+    played = _played(setting.dressed(book or load(setting.ruleset)), setting, answers, ruling)
     bent = "".join(f"# under {clause} bent: {how}\n" for clause, how in ruling.bends)
-    return bent + _yaml({**head, "given": setting.given, **played})
+    return bent + _yaml({**head, **played})
 
 
 def _played(
-    setting: Setting, answers: Sequence[Option], book: Book, ruling: Ruling
+    book: Book, setting: Setting, answers: Sequence[Option], ruling: Ruling
 ) -> dict[str, Any]:
-    """Play the answers, and tell steps and outcome."""
-    opening = game = setting.lay(book, ruling=ruling)
-    steps: list[dict[str, Any]] = []
-    shuffled: list[str] = []
+    """Lay the board, play the answers, and tell board, steps and outcome."""
+    laid: dict[str, Any] = {"given": setting.given}
+    try:
+        opening = game = Game.lay(book, setting.given, ruling=ruling)
+    except WordsRefused as refused:
+        laid = {"illegal board": str(refused.what), **laid}
+        opening = game = Game.lay(book, setting.given, ruling=ruling, legal=False)
+    steps = _Steps()
     for said in answers:
-        if said.player == CHANCE:
-            shuffled.append(said.words[0][1])
-        elif game.at_menus:
-            steps.append({said.player: said.plain()})
-        else:
-            steps[-1].setdefault("choose", []).append(said.plain())
+        steps.take(game, said)
         try:
             game = game.answer(said)
         except Refusal as refusal:
-            return _told(steps, shuffled, refused=refusal)
-    return _told(steps, shuffled, then=_differences(opening, game) or _asked(game))
+            return laid | steps.told(*_refusal(refusal))
+    return laid | steps.told({}, _differences(opening, game) or _asked(game))
 
 
-def _told(
-    steps: list[dict[str, Any]],
-    shuffled: list[str],
-    then: dict[str, Any] | None = None,
-    refused: Refusal | None = None,
-) -> dict[str, Any]:
-    """Put shuffles, steps and outcome under their keys."""
-    told: dict[str, Any] = {"shuffles": [shuffled]} if shuffled else {}
-    if isinstance(refused, NoOutcome):
-        about = refused.doubt if isinstance(refused, Undefined) else str(refused)
-        then = {"outcome": {refused.code: about}}
-    elif refused is not None:
-        clause = {"clause": refused.reasons[0].clause} if isinstance(refused, Forbidden) else {}
-        steps[-1]["refused"] = clause or {"code": refused.code}
-    if steps:
-        told["when"] = steps
-    return told | ({"then": then} if then else {})
+class _Steps:
+    """The steps of a scenario, as answers are given one by one."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self.shuffled: list[str] = []
+        self.when: list[dict[str, Any]] = []
+
+    def take(self, game: Game, said: Option) -> None:
+        """Take an answer as a step of its own, as chosen within one, or as dealt by chance."""
+        if said.player == CHANCE:
+            self.shuffled.append(said.words[0][1])
+        elif game.at_menus or not self.when:
+            self.when.append({said.player: said.plain()})
+        else:
+            self.when[-1].setdefault("choose", []).append(said.plain())
+
+    def told(self, refused: dict[str, Any], then: dict[str, Any]) -> dict[str, Any]:
+        """Put shuffles, steps and outcome under their keys; what was refused is the last step."""
+        if refused:
+            self.when[-1]["refused"] = refused
+        told = {"shuffles": [self.shuffled], "when": self.when, "then": then}
+        unsaid = {key for key, words in told.items() if not words or words == [[]]}
+        return {key: words for key, words in told.items() if key not in unsaid}
+
+
+def _refusal(refusal: Refusal) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Tell what was refused, or the outcome word where the rules give no outcome."""
+    if isinstance(refusal, Forbidden):
+        return {"clause": refusal.reasons[0].clause}, {}
+    if isinstance(refusal, NoOutcome):
+        about = refusal.doubt if isinstance(refusal, Undefined) else str(refusal)
+        return {}, {"outcome": {refusal.code: about}}
+    return {"code": refusal.code}, {}
 
 
 def _differences(opening: Game, game: Game) -> dict[str, Any]:
