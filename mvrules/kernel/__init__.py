@@ -15,7 +15,7 @@ What is told: ``trace`` (clause by clause), ``views`` (what one player may see),
 (a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).
 
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
-``faults`` read YAML with its places.
+``faults`` read YAML with its places; ``pages`` reads a rulebook whole, and ``cache`` keeps it.
 
 And ``book``: all that a ruleset supplies, in one value; among it ``samples``, of which boards for
 tests are made.

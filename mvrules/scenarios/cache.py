@@ -7,24 +7,18 @@ passed over, and what it would have told is read again. It holds plain data and 
 
 from __future__ import annotations
 
-import os
-import stat
-import tempfile
-from contextlib import suppress
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
-from mvrules import __version__
+from mvrules.kernel.cache import MOST_BYTES, digest, folder, keep, kept, mark_of
 from mvrules.scenarios.document import Scenario
 
 __all__ = ["ParseCache", "digest", "folder"]
 
 FORMAT = 1
 MOST_ENTRIES = 20_000
-MOST_BYTES = 64_000_000
 MOST_BYTES_OF_AN_ENTRY = 2_000_000
 PARSERS = {
     "kernel": ("dialect", "documents", "faults", "readers", "unfit"),
@@ -75,9 +69,7 @@ class ParseCache:
     def save(self) -> None:
         """Write what is new into the file, beside what was there, as far as there is room."""
         if self.path and self._new:
-            content = _encoder.encode((edition(), self._kept()))
-            with suppress(OSError):
-                _replace(self.path, content)
+            keep(self.path, _encoder.encode((edition(), self._kept())))
             self._new = False
 
     def _kept(self) -> Entries:
@@ -92,55 +84,20 @@ class ParseCache:
         return dict(reversed(kept.items()))
 
 
-def digest(content: bytes) -> bytes:
-    """Give the mark by which a text is remembered."""
-    return blake2b(content, digest_size=16).digest()
-
-
-def folder() -> Path | None:
-    """Find the user's own folder for what may be lost, unless they do without."""
-    if os.environ.get("MVRULES_CACHE", "").lower() == "off":
-        return None
-    chosen = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    try:
-        return (chosen if chosen.is_absolute() else Path.home() / ".cache") / "mvrules"
-    except RuntimeError:  # nobody's home
-        return None
-
-
 @cache
 def edition() -> bytes:
     """Give a mark of the very code that parses, so that no other version's entries are taken."""
-    mark = blake2b(f"{__version__} {FORMAT} {msgspec.__version__}".encode(), digest_size=16)
-    house = Path(__file__).parent.parent
-    for room, names in PARSERS.items():
-        for name in names:
-            mark.update((house / room / f"{name}.py").read_bytes())
-    return mark.digest()
+    code = (f"{room}/{name}.py" for room, names in PARSERS.items() for name in names)
+    return mark_of(code, str(FORMAT).encode())
 
 
 def _entries(path: Path) -> Entries:
     """Read the entries of a cache file, if it is one of this version and this user's."""
+    content = kept(path)
+    if content is None:
+        return {}
     try:
-        found = path.stat()
-        own = not hasattr(os, "getuid") or found.st_uid == os.getuid()
-        if not own or not stat.S_ISREG(found.st_mode) or found.st_size > 2 * MOST_BYTES:
-            return {}
-        mark, entries = _whole.decode(path.read_bytes())
-    except (OSError, msgspec.MsgspecError):
+        mark, entries = _whole.decode(content)
+    except msgspec.MsgspecError:
         return {}
     return entries if mark == edition() else {}
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write a file at once or not at all."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(name).replace(path)
-    except OSError:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise

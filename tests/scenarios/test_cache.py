@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from yaml import Node
 
+from mvrules.kernel import cache as below
 from mvrules.kernel import dialect
 from mvrules.kernel.documents import Source
 from mvrules.scenarios import cache as room
@@ -228,7 +229,7 @@ def test_a_cache_that_is_too_large_is_not_read(
     home: Path, path: Path, parsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(path)
-    monkeypatch.setattr(room, "MOST_BYTES", 10)
+    monkeypatch.setattr(below, "MOST_BYTES", 10)
     run(path)
     assert len(parsed) == 2
     assert home.is_file()

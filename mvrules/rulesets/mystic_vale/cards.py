@@ -6,15 +6,14 @@ refused. A scenario or an owner's pack may supply it, but never against what is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
 
 from mvrules.crafting.pieces import Piece, Ritual, Symbols
 from mvrules.kernel.clauses import ClauseId
-from mvrules.kernel.documents import load
+from mvrules.kernel.documents import Document
 from mvrules.kernel.effects import Effect, Word
 from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.readers import blanks, read_struct
@@ -115,16 +114,15 @@ Shelf = Mapping[str, Card]
 # packs -------------------------------------------------------------------------------------
 
 
-def read_packs(folder: Path) -> dict[str, Card]:
-    """Read every pack of a folder; all faults of a pack are told at once."""
+def read_packs(packs: Iterable[Document]) -> dict[str, Card]:
+    """Read packs of cards; all faults of a pack are told at once."""
     shelf: dict[str, Card] = {}
-    for path in sorted(folder.glob("*.yaml")):
-        for document in load(path):
-            faults = Faults(document)
-            pack = read_struct(PackDoc, document.data, (), faults)
-            if pack is not None:
-                _shelve(pack, shelf, faults)
-            faults.refuse()
+    for document in packs:
+        faults = Faults(document)
+        pack = read_struct(PackDoc, document.data, (), faults)
+        if pack is not None:
+            _shelve(pack, shelf, faults)
+        faults.refuse()
     return shelf
 
 
@@ -181,10 +179,15 @@ def _symbols(doc: CardDoc | SymbolsDoc) -> Symbols:
 
 
 def _ritual(doc: RitualDoc | None) -> Ritual | None:
-    """Make a ritual, if both of its halves are known."""
-    if doc is None or doc.requires is None or doc.reward is None:
+    """Make a ritual, with as much of it as is known."""
+    if doc is None:
         return None
-    return Ritual(_symbols(doc.requires), _symbols(doc.reward))
+    return Ritual(*(half if half is None else _symbols(half) for half in _halves(doc)))
+
+
+def _halves(doc: RitualDoc) -> tuple[SymbolsDoc | None, SymbolsDoc | None]:
+    """Give requirement and reward."""
+    return doc.requires, doc.reward
 
 
 def _unknown(doc: CardDoc, *, open_: bool) -> list[str]:
@@ -192,7 +195,7 @@ def _unknown(doc: CardDoc, *, open_: bool) -> list[str]:
     unknown = []
     if doc.position is None and (open_ or doc.kind == "advancement" or _symbols(doc)):
         unknown.append("position")
-    if doc.ritual is not None and _ritual(doc.ritual) is None:
+    if doc.ritual is not None and None in _halves(doc.ritual):
         unknown.append("ritual")
     if open_:
         plain = [n for n in SYMBOLS if n not in SPIRITS]

@@ -13,12 +13,12 @@ import msgspec
 from mvrules.crafting.laws import SleevingLaws
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
-from mvrules.kernel.clauses import read_ledger, read_readings
 from mvrules.kernel.faults import Faults, KeyPath
+from mvrules.kernel.pages import pages
 from mvrules.kernel.play import Outcome
 from mvrules.kernel.refusals import BookNotFound
 from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import Shelf, read_packs, with_local
+from mvrules.rulesets.mystic_vale.cards import PackDoc, Shelf, read_packs, with_local
 from mvrules.rulesets.mystic_vale.discard import DISCARD, PREP
 from mvrules.rulesets.mystic_vale.eclipse import SLEEVING, THIRDS
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
@@ -51,6 +51,7 @@ class MysticVale(Book):
         menu.name: menu for menu in (PLANTING, HARVEST, DISCARD, PREP)
     }
     board: ClassVar[ValeBoard] = ValeBoard()
+    pack: ClassVar[type[PackDoc]] = PackDoc
     samples: ClassVar[Samples] = SAMPLES
 
     shelf: Shelf
@@ -64,14 +65,12 @@ class MysticVale(Book):
             raise BookNotFound(f"edition of {cls.title}", str(edition), cls.editions)
         book = cls()
         book.edition = edition or cls.editions[0]
-        texts = {path.name: path.read_text("utf-8") for path in sorted(HERE.glob("*.yaml"))}
-        book.ledger = read_ledger(texts["rulebook.yaml"], str(HERE / "rulebook.yaml"))
-        where = str(HERE / "readings.yaml")
-        book.readings = read_readings(texts["readings.yaml"], where, book.ledger)
-        book.shelf = read_packs(HERE / "cards")
+        written = pages(HERE)
+        book.ledger, book.readings = written.ledger, written.readings
+        book.shelf = read_packs(written.packs)
         book.sleeving = SleevingLaws(THIRDS, SLEEVING, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings)
-        book.digest = _digest(texts, book.shelf)
+        book.digest = _digest(written.texts, book.shelf)
         return book
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticVale:
