@@ -17,10 +17,10 @@ def symbols(**counts: int) -> Symbols:
 
 
 class Ritual(msgspec.Struct, frozen=True, cache_hash=True):
-    """A reward that a card gives while it fulfils the requirement."""
+    """A reward that a card gives while it fulfils the requirement; a half can be unknown."""
 
-    requires: Symbols
-    reward: Symbols
+    requires: Symbols | None
+    reward: Symbols | None
 
 
 class Piece(msgspec.Struct, frozen=True, cache_hash=True):
@@ -72,7 +72,8 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
 
     def has_ritual(self) -> bool:
         """Whether it bears a ritual."""
-        self.known("ritual")
+        if self.ritual is None:
+            self.known("ritual")
         return self.ritual is not None
 
     def lacks_ritual(self) -> bool:
@@ -81,13 +82,17 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
 
     def asked(self, name: str) -> int:
         """Count a symbol in the requirement of the ritual."""
-        self.known("ritual")
-        return counted(self.ritual.requires, name) if self.ritual else 0
+        return self._drawn(name, self.ritual.requires if self.ritual else None)
 
     def paid(self, name: str) -> int:
         """Count a symbol in the reward of the ritual."""
-        self.known("ritual")
-        return counted(self.ritual.reward, name) if self.ritual else 0
+        return self._drawn(name, self.ritual.reward if self.ritual else None)
+
+    def _drawn(self, name: str, half: Symbols | None) -> int:
+        """Count a symbol in one half of the ritual; without a ritual there is none."""
+        if half is None and not self.lacks_ritual():
+            raise Unspecified(self.name, "ritual")
+        return counted(half or (), name)
 
 
 def counted(among: Symbols, name: str) -> int:

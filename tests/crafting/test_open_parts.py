@@ -7,7 +7,7 @@ import pytest
 
 from mvrules.crafting import formulas as f
 from mvrules.crafting.least import least
-from mvrules.crafting.pieces import Piece
+from mvrules.crafting.pieces import Piece, Ritual
 from mvrules.crafting.scenes import Lens, Scene
 from mvrules.kernel.refusals import Undefined, Unspecified
 from mvrules.kernel.rulings import Bend, Ruling
@@ -210,3 +210,14 @@ def _is_of(key: str, unknown: tuple[str, ...]) -> bool:
 def _bare(given: dict[str, Any], unknown: tuple[str, ...]) -> dict[str, Any]:
     """The facts of a sheet without those that are unknown."""
     return {key: fact for key, fact in given.items() if not _is_of(key, unknown)}
+
+
+def test_of_a_ritual_that_is_half_known_only_the_other_half_is_refused() -> None:
+    asks, pays = f.Asked("star", "a"), f.Paid("star", "a")
+    half = sheet("Riddle", ritual=Ritual(None, symbols(star=2)), unknown=("ritual",))
+    assert value(f.HasRitual("a"), half) is True
+    assert value(pays, half) == 2
+    assert refuses(asks, half, fact="ritual")
+    other = sheet("Riddle", ritual=Ritual(symbols(star=1), None), unknown=("ritual",))
+    assert value(asks, other) == 1
+    assert refuses(pays, other, fact="ritual")

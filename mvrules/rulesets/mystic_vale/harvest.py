@@ -203,8 +203,7 @@ def paying(table: Table, seat: Seat) -> Iterator[str]:
     """Name each advancement in the field whose ritual pays something in this phase."""
     for card in seat.field:
         for depth in fulfilled_rituals(table, seat, card):
-            ritual = card.layers[depth].ritual
-            if ritual and any(name in REWARDS for name, _ in ritual.reward):
+            if any(card.layers[depth].paid(name) for name in REWARDS):
                 yield card.layers[depth].name
 
 
