@@ -7,7 +7,7 @@ foreign engine would. Whoever tells a right engine from a wrong one has to notic
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
@@ -60,7 +60,12 @@ Change = Callable[[Node], Node | None]
 
 
 class Miniature(MysticVale):
-    """An engine that is wrong in one way, which its docstring says; this one is right."""
+    """An engine that is wrong in one way, which its docstring says; this one is right.
+
+    ``breaks`` is the clause that it does not keep.
+    """
+
+    breaks: ClassVar[ClauseId]
 
     @classmethod
     def engine(cls) -> Self:
@@ -120,6 +125,8 @@ def events_replaced(
 class SpoilsAtThree(Miniature):
     """It Spoils the turn at three decay instead of four."""
 
+    breaks = c.MV_SPOIL_01
+
     def step(self, table: Table, said: Option) -> Rules[None]:
         yield from super().step(table, said)
         seat = table.state.seat(said.player)
@@ -130,6 +137,8 @@ class SpoilsAtThree(Miniature):
 class ForgetsGrowth(Miniature):
     """It never lets growth cancel decay."""
 
+    breaks = c.MV_SPOIL_03
+
     def misread(self) -> None:
         shows = {**by_card(), "growth": NOUGHT}
         self.shows = Shows(shows, by_layer(), self.readings)
@@ -137,6 +146,8 @@ class ForgetsGrowth(Miniature):
 
 class LeavesTheTokenAsItIs(Miniature):
     """It does not turn the mana token of a player who Spoils."""
+
+    breaks = c.MV_SPOIL_04
 
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
         def nothing() -> Rules[Event | None]:
@@ -149,6 +160,8 @@ class LeavesTheTokenAsItIs(Miniature):
 
 class PlantsOnTheLeft(Miniature):
     """It lays a planted card at the left end of the field."""
+
+    breaks = c.MV_PLANT_02
 
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
         def leftmost() -> Rules[Event | None]:
@@ -165,6 +178,8 @@ class PlantsOnTheLeft(Miniature):
 class CountsOnDeckCurses(Miniature):
     """It gains the curse tokens of the on-deck card too."""
 
+    breaks = c.NEM_CURSE_03
+
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
         def after_more() -> Rules[Event | None]:
             assert isinstance(event, FieldGained)
@@ -179,6 +194,8 @@ class CountsOnDeckCurses(Miniature):
 
 class ForgetsTheBox(Miniature):
     """It gives no more VP than the pool holds."""
+
+    breaks = c.MV_HARV_03
 
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
         def from_the_pool_only() -> Rules[Event | None]:
@@ -195,6 +212,8 @@ class ForgetsTheBox(Miniature):
 class PaysPartOfARitual(Miniature):
     """It pays a ritual as soon as one symbol of its requirement is there."""
 
+    breaks = c.NEM_RITUAL_03
+
     def misread(self) -> None:
         self.reform(without(c.NEM_RITUAL_03))
 
@@ -202,12 +221,16 @@ class PaysPartOfARitual(Miniature):
 class FeedsRewardsToRequirements(Miniature):
     """It lets what one ritual pays help to meet another."""
 
+    breaks = c.NEM_RITUAL_12
+
     def misread(self) -> None:
         self.reform(without(c.NEM_RITUAL_12))
 
 
 class SpendsOnRequirements(Miniature):
     """It uses up the symbols by which a requirement is met."""
+
+    breaks = c.NEM_RITUAL_10
 
     def misread(self) -> None:
         self.reform(without(c.NEM_RITUAL_10))
@@ -219,6 +242,8 @@ class SpendsOnRequirements(Miniature):
 class LetsAnEclipseCover(Miniature):
     """It takes the eclipse symbol for a permission to cover, besides being covered."""
 
+    breaks = c.NEM_ECL_04
+
     def misread(self) -> None:
         over = unless(Not(BENEATH), AnyOf((MAY_BE_COVERED, Flag("eclipse", NEW))))
         must = All((over, unless(Not(ABOVE), MAY_SLIDE_UNDER)))
@@ -229,12 +254,16 @@ class LetsAnEclipseCover(Miniature):
 class ScoresACoveredEclipse(Miniature):
     """It counts the end-of-game VP of an eclipse advancement that is covered."""
 
+    breaks = c.NEM_ECL_05
+
     def misread(self) -> None:
         self.reform(without(c.NEM_ECL_05))
 
 
 class DiscardsBeforeSleeving(Miniature):
     """It discards the field as soon as the Discard Phase begins."""
+
+    breaks = c.MV_DISC_07
 
     def step(self, table: Table, said: Option) -> Rules[None]:
         before = table.state.menu_of(said.player)
@@ -246,6 +275,8 @@ class DiscardsBeforeSleeving(Miniature):
 
 class LetsGoOfWhatWasBought(Miniature):
     """It offers to end the Discard Phase although something could still be sleeved."""
+
+    breaks = c.MV_DISC_01
 
     def misread(self) -> None:
         moves = tuple(_unreasoned(move, "done") for move in self.menus["discard"].moves)
@@ -278,12 +309,16 @@ class _AskingTheNeighbour(Menu, frozen=True):
 class AsksTheWrongPlayer(Miniature):
     """It asks the next player what the one whose turn it is would do."""
 
+    breaks = c.MV_PLANT_01
+
     def misread(self) -> None:
         self.menus = {name: alike(_AskingTheNeighbour, menu) for name, menu in self.menus.items()}  # type: ignore[misc]
 
 
 class RefusesWhatItOffers(Miniature):
     """It offers to slide an eclipse advancement under another, and refuses it when it is done."""
+
+    breaks = c.NEM_ECL_03
 
     def step(self, table: Table, said: Option) -> Rules[None]:
         if said.word("lying") == "under":
@@ -317,6 +352,8 @@ class _Vexing(Menu, frozen=True):
 
 class PaysForARefusal(Miniature):
     """It takes a VP token from a player whose answer it refuses."""
+
+    breaks = c.NEM_ECL_04
 
     def misread(self) -> None:
         self.menus = {name: alike(_Vexing, menu) for name, menu in self.menus.items()}  # type: ignore[misc]
