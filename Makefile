@@ -36,7 +36,7 @@ reference: $(VENV)/.installed ## write docs/reference anew: commands, words, ref
 	$(BIN)/python -m mvrules.cli.reference
 
 schemas: $(VENV)/.installed ## make the JSON schemas that editors complete from
-	$(BIN)/mvrules schema --write
+	$(BIN)/python -m mvrules.scenarios.schema
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

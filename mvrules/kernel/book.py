@@ -11,6 +11,8 @@ import importlib
 import pkgutil
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from mvrules.kernel.refusals import BookNotFound, NotModelled
 from mvrules.kernel.rulings import sites_in
 from mvrules.kernel.samples import Samples
@@ -53,6 +55,8 @@ class Book:
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     board: ClassVar[Board]
     samples: ClassVar[Samples] = Samples({}, {})
+    pack: ClassVar[type[msgspec.Struct] | None] = None
+    """How a card pack is written; its field ``cards`` says how a card is."""
 
     edition: str = ""
     digest: str = ""

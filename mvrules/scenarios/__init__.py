@@ -16,5 +16,5 @@ the board, `offering` at the questions, `happenings` among the events, `refusing
 between rows. `results` says what came of it.
 
 Doors: `selection` picks scenarios by their `names`, `fill` writes what `asking` places ask,
-`plugin` is pytest's, `schema` is for editors' tools.
+`plugin` is pytest's, `schema` is for editors' tools, made of `shapes`.
 """
