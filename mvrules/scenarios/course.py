@@ -115,13 +115,13 @@ class Course:
 
     def _refused(self, step: Step, expected: Refused, here: Looking) -> None:
         """Make a move that must be refused, and look that it changes nothing."""
-        key, aside = self.game.key(), self.mover.aside()
+        laid, aside = self.game.to_json(), self.mover.aside()
         try:
             aside.moved(self.game, step)
         except Refusal as refusal:
             if isinstance(refusal, LimitReached) and expected.code != LimitReached.code:
                 raise
-            if self.game.key() != key:
+            if self.game.to_json() != laid:
                 self.findings.differ(
                     expected.at, "the board", "unchanged", "the refusal changed it"
                 )
