@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import stat
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import blake2b
@@ -65,6 +64,8 @@ def keep(path: Path, content: bytes) -> None:
     """Write a cache file at once or not at all; where that can't be done, do without."""
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        import tempfile  # slow to import, and only a cache that is new is written
+
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         try:
             with os.fdopen(handle, "wb") as file:
