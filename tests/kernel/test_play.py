@@ -1,0 +1,435 @@
+"""A game is a value: answered, refused, compared, undone and branched from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mvrules.kernel.events import Lap, SteppedAway, StoodAt, Triggered
+from mvrules.kernel.play import Game, Outcome
+from mvrules.kernel.questions import CHANCE, Candidate, Option, Question, Together, ask, option
+from mvrules.kernel.refusals import GameOver, LimitReached, NotAsked, NotOffered, WordsRefused
+from mvrules.kernel.rulings import Ruling
+from mvrules.kernel.run import STEP_BUDGET
+from tests.kernel.saying import go, offered, say
+from tests.kernel.test_triggers import trigger
+from tests.kernel.tiny import Added, Nodded, Tiny, add, asking, start
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Event, Rules
+    from mvrules.kernel.table import Table
+
+ANA, BEN = "Ana", "Ben"
+
+
+def two_questions(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    """Ask twice, and add what was answered."""
+    first = yield asking(ANA, "one", "two")
+    yield Added(1 if first.verb == "one" else 2)
+    second = yield asking(ANA, "ten", "twenty")
+    yield Added(10 if second.verb == "ten" else 20)
+
+
+# how a game begins ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [[], [ANA, ANA], [CHANCE]])
+def test_players_must_have_names_of_their_own(players: list[str]) -> None:
+    with pytest.raises(WordsRefused, match="players must have names of their own, not "):
+        Game.new(Tiny(), players)
+
+
+def test_a_board_that_is_laid_stands_at_its_menus_and_has_run_nothing() -> None:
+    game = Game.lay(Tiny(), {"number": "3"})
+    assert game.at_menus
+    assert game.state == game.opening == game.menus
+    assert list(game.trace.entries()) == []
+    assert repr(game) == "<Game of Tiny, Ana: What now?>"
+
+
+def test_a_question_asked_in_the_setup_is_answered_like_any_other() -> None:
+    def setup(table: Table) -> Rules[None]:  # noqa: ARG001
+        picked = yield asking(ANA, "low", "high")
+        yield Added(1 if picked.verb == "low" else 9)
+
+    game = start(Tiny(setup=setup))
+    assert game.setting_up
+    assert not game.at_menus
+    after = say(game, ANA, "high")
+    assert (after.state.number, after.setting_up, after.at_menus) == (9, False, True)
+    assert say(game, ANA, "low").state.number == 1
+
+
+# how it goes on ------------------------------------------------------------------------------
+
+
+def test_an_answer_gives_the_next_game_and_leaves_the_old_one() -> None:
+    game = start(Tiny(add))
+    after = say(game, ANA, "go")
+    assert (game.state.number, after.state.number) == (0, 1)
+    assert after.scores() == {ANA: 1}
+
+
+def test_a_rule_asks_in_the_middle_of_its_work_and_goes_on_from_there() -> None:
+    game = go(start(Tiny(two_questions)), (ANA, "go"), (ANA, "two"))
+    assert game.state.number == 2
+    assert offered(game) == ["ten", "twenty"]
+    assert say(game, ANA, "twenty").state.number == 22
+
+
+def test_a_branch_from_any_earlier_game_goes_on_alike() -> None:
+    first = go(start(Tiny(two_questions)), (ANA, "go"))
+    second = say(first, ANA, "one")
+    third = say(second, ANA, "ten")
+    again = go(first, (ANA, "one"), (ANA, "ten"))
+    assert third == again
+    assert third.trace.json_lines() == again.trace.json_lines()
+    assert third.state.number == 11
+    assert say(second, ANA, "twenty").state.number == 21
+    assert go(first, (ANA, "two"), (ANA, "ten")).state.number == 12
+
+
+def test_what_is_asked_in_a_step_is_worked_out_when_it_is_asked() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        def now() -> list[Candidate]:
+            return [Candidate(option(ANA, f"number {table.state.number}"))]
+
+        yield Question(ANA, "how many?", now)
+        yield Added(5)
+        yield Question(ANA, "how many now?", now)
+
+    game = say(start(Tiny(rule)), ANA, "go")
+    later = game.answer(Option(ANA, (("number 0", ""),)))
+    assert offered(game) == ["number 0"]
+    assert offered(later) == ["number 5"]
+
+
+def test_a_game_is_over_when_nobody_can_say_anything() -> None:
+    def leave(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield SteppedAway(said.player)
+
+    game = say(start(Tiny(leave)), ANA, "go")
+    assert game.over
+    assert game.outcome is None
+    assert repr(game) == "<Game of Tiny, over>"
+    with pytest.raises(GameOver, match="Ana can't 'go': the game is over"):
+        say(game, ANA, "go")
+
+
+def test_a_player_who_stands_elsewhere_keeps_the_seat_in_the_order_of_questions() -> None:
+    def stand(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield StoodAt(said.player, "start")
+
+    game = go(start(Tiny(stand), ANA, BEN), (ANA, "go"))
+    assert [question.player for question in game.questions] == [ANA, BEN]
+
+
+# refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("player", "words", "refusal"), [(ANA, "fly", NotOffered), (BEN, "go", NotAsked)]
+)
+def test_a_refused_answer_leaves_the_game_equal(
+    player: str, words: str, refusal: type[Exception]
+) -> None:
+    game = start(Tiny(two_questions))
+    for at in (game, say(game, ANA, "go")):
+        key, told = at.key(), at.trace.json_lines()
+        with pytest.raises(refusal):
+            say(at, player, words)
+        assert (at.key(), at.trace.json_lines()) == (key, told)
+    assert go(game, (ANA, "go"), (ANA, "one"), (ANA, "ten")).state.number == 11
+
+
+def test_a_run_past_its_budget_is_unknown_and_the_game_can_be_answered_otherwise() -> None:
+    def for_ever(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        picked = yield asking(ANA, "stop", "on")
+        while picked.verb == "on":
+            yield Added()
+
+    game = say(start(Tiny(for_ever)), ANA, "go")
+    key = game.key()
+    with pytest.raises(LimitReached) as limit:
+        say(game, ANA, "on")
+    assert limit.value.budget == STEP_BUDGET
+    assert game.key() == key
+    assert say(game, ANA, "stop").at_menus
+
+
+@pytest.mark.parametrize(("steps", "fits"), [(STEP_BUDGET, True), (STEP_BUDGET + 1, False)])
+def test_the_budget_counts_steps_without_a_question(steps: int, *, fits: bool) -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        for _ in range(steps):
+            yield Nodded()
+        yield asking(ANA, "well")
+        for _ in range(STEP_BUDGET):
+            yield Nodded()
+
+    game = start(Tiny(rule))
+    if fits:
+        assert go(game, (ANA, "go"), (ANA, "well")).at_menus
+    else:
+        with pytest.raises(LimitReached):
+            say(game, ANA, "go")
+
+
+def test_an_error_in_a_rule_leaves_the_game_as_it_was() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        picked = yield asking(ANA, "good", "bad")
+        yield Added(1 // (picked.verb == "good"))
+
+    game = say(start(Tiny(rule)), ANA, "go")
+    with pytest.raises(ZeroDivisionError):
+        say(game, ANA, "bad")
+    assert say(game, ANA, "good").state.number == 1
+
+
+# equality ------------------------------------------------------------------------------------
+
+
+def test_games_are_equal_if_they_go_on_alike_whatever_their_past() -> None:
+    game = start(Tiny(add))
+    one = go(game, (ANA, "go"), (ANA, "wait"))
+    other = go(game, (ANA, "wait"), (ANA, "wait"), (ANA, "go"))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert len({one, other, game}) == 2
+    assert one.trace.json_lines() != other.trace.json_lines()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        start(Tiny(two_questions), seed=1),
+        start(Tiny(two_questions), seed=2),
+        start(Tiny(two_questions), ruling=Ruling().suspend("T-ADD-01")),
+        say(start(Tiny(two_questions)), ANA, "go"),
+        go(start(Tiny(two_questions)), (ANA, "go"), (ANA, "one")),
+        start(Tiny(two_questions), ANA, BEN),
+        "a game",
+    ],
+)
+def test_games_that_may_go_on_otherwise_differ(other: object) -> None:
+    assert start(Tiny(two_questions)) != other
+
+
+def test_another_digest_is_another_game() -> None:
+    book = Tiny()
+    book.digest = "other cards"
+    assert start(book) != start(Tiny())
+
+
+# the way back --------------------------------------------------------------------------------
+
+
+def test_undo_gives_the_game_before_the_last_answer_and_the_opening_gives_itself() -> None:
+    game = start(Tiny(two_questions))
+    asked = say(game, ANA, "go")
+    assert say(asked, ANA, "one").undo() is asked
+    assert asked.undo() is game
+    assert game.undo() is game
+
+
+def roll(table: Table) -> Rules[None]:  # noqa: ARG001
+    """Let chance add one or two."""
+    picks = [Option(CHANCE, (("add", number),)) for number in "12"]
+    picked = yield ask(CHANCE, "how much?", picks)
+    yield Added(int(picked.word("add")))
+
+
+def test_undo_goes_back_past_what_the_seed_answered() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield from roll(table)
+        yield from roll(table)
+
+    game = start(Tiny(rule, setup=roll), seed=5)
+    assert game.question.player == ANA
+    assert game.undo() is game
+    assert say(game, ANA, "go").undo() is game
+
+
+def test_without_a_seed_chance_is_undone_like_a_player() -> None:
+    game = start(Tiny(setup=roll))
+    assert game.question.player == CHANCE
+    assert say(game, CHANCE, {"add": "2"}).undo() is game
+
+
+# together ------------------------------------------------------------------------------------
+
+
+def both(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    """Ask everybody at once, and add what they say."""
+    answers = yield Together(tuple(asking(name, "1", "2") for name in table.state.players))
+    for answer in answers:
+        yield Added(int(answer.verb))
+
+
+@pytest.mark.parametrize("names", [(ANA,), (ANA, BEN), (ANA, BEN, "Cleo")])
+def test_a_rule_that_asks_together_is_given_one_answer_for_each(names: tuple[str, ...]) -> None:
+    game = say(start(Tiny(both), *names), ANA, "go")
+    assert len(game.questions) == len(names)
+    after = go(game, *((name, "2") for name in reversed(names)))
+    assert after.state.number == 2 * len(names)
+
+
+def test_a_rule_that_asks_nobody_together_goes_on() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        answers = yield Together(())
+        yield Added(7 + len(answers))
+
+    assert say(start(Tiny(rule)), ANA, "go").state.number == 7
+
+
+def test_the_seed_answers_for_chance_among_those_asked_together() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        answers = yield Together((asking(ANA, "1"), asking(CHANCE, "3")))
+        yield Added(sum(int(answer.verb) for answer in answers))
+
+    game = say(start(Tiny(rule), seed=1), ANA, "go")
+    assert [question.player for question in game.questions] == [ANA]
+    assert say(game, ANA, "1").state.number == 4
+
+
+# what comes round ----------------------------------------------------------------------------
+
+
+def round_and_round(table: Table) -> Rules[None]:  # noqa: ARG001
+    while True:
+        yield Lap("round")
+        yield Nodded()
+
+
+def test_a_rule_that_comes_round_with_nothing_changed_is_endless() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield Added()
+        yield from round_and_round(table)
+
+    game = say(start(Tiny(rule), ANA, BEN), ANA, "go")
+    assert game.outcome == Outcome("endless", "round")
+    assert game.over
+    assert game.state.number == 1
+    assert game != start(Tiny(rule), ANA, BEN)
+    with pytest.raises(GameOver):
+        say(game, BEN, "go")
+
+
+def test_a_setup_can_be_endless() -> None:
+    game = start(Tiny(setup=round_and_round))
+    assert game.outcome == Outcome("endless", "round")
+    assert Game.from_json(game.to_json(), game.book) == game
+
+
+def test_a_rule_that_calls_itself_with_nothing_changed_is_endless() -> None:
+    def deeper(table: Table) -> Rules[None]:
+        yield Lap("deeper")
+        yield Nodded()
+        yield from deeper(table)
+
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield from deeper(table)
+
+    assert say(start(Tiny(rule)), ANA, "go").outcome == Outcome("endless", "deeper")
+
+
+def test_a_rule_that_is_done_twice_is_not_endless() -> None:
+    def short(table: Table) -> Rules[None]:  # noqa: ARG001
+        yield Lap("short")
+        yield Nodded()
+
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        for _ in range(3):
+            yield from short(table)
+        yield Added()
+
+    assert say(start(Tiny(rule)), ANA, "go").state.number == 1
+
+
+def test_a_lap_after_an_answer_is_not_the_same_lap() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        picked = said
+        while picked.verb != "enough":
+            yield Lap("again")
+            picked = yield asking(ANA, "more", "enough")
+
+    game = go(start(Tiny(rule)), (ANA, "go"), (ANA, "more"), (ANA, "more"))
+    assert say(game, ANA, "enough").at_menus
+
+
+def test_the_same_lap_within_other_bounds_is_another() -> None:
+    def deeper(table: Table, depth: int) -> Rules[None]:
+        yield Lap("deeper", (depth,))
+        if depth:
+            yield from deeper(table, depth - 1)
+
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield from deeper(table, 5)
+        yield Added()
+
+    assert say(start(Tiny(rule)), ANA, "go").state.number == 1
+
+
+# replacements --------------------------------------------------------------------------------
+
+
+def instead_of_adding(event: Event, happens: Event | None) -> Any:
+    """Let something else happen instead of an addition of one."""
+
+    def speak() -> Rules[Event | None]:
+        yield Nodded()
+        return happens
+
+    return speak() if event == Added(1) else None
+
+
+@pytest.mark.parametrize(
+    ("happens", "number", "given"),
+    [(Added(5), 5, Added(5)), (None, 0, None), (Added(1), 1, Added(1))],
+)
+def test_a_rule_is_told_what_really_happened(
+    happens: Event | None, number: int, given: Event | None
+) -> None:
+    told = []
+
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        told.append((yield Added(1)))
+
+    book = Tiny(rule, instead=lambda _, event: instead_of_adding(event, happens))
+    game = say(start(book), ANA, "go")
+    assert game.state.number == number
+    assert told == [given]
+    assert Nodded() in list(game.trace.events())
+
+
+def test_a_replacement_may_ask_first() -> None:
+    def instead(table: Table, event: Event) -> Rules[Event | None] | None:  # noqa: ARG001
+        def speak() -> Rules[Event | None]:
+            picked = yield asking(ANA, "let it", "stop it")
+            return event if picked.verb == "let it" else None
+
+        return speak() if isinstance(event, Added) else None
+
+    game = say(start(Tiny(add, instead=instead)), ANA, "go")
+    assert say(game, ANA, "let it").state.number == 1
+    assert say(game, ANA, "stop it").state.number == 0
+
+
+def test_what_replaces_itself_for_ever_is_unknown() -> None:
+    def instead(table: Table, event: Event) -> Rules[Event | None]:  # noqa: ARG001
+        yield event
+        return None
+
+    with pytest.raises(LimitReached):
+        say(start(Tiny(add, instead=instead)), ANA, "go")
+
+
+# a ruleset's own faults ----------------------------------------------------------------------
+
+
+def test_a_step_that_ends_while_a_trigger_waits_is_a_fault_of_the_ruleset() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+        yield Triggered(trigger("Owl"))
+
+    with pytest.raises(TypeError, match="a step of Tiny ended while 1 triggers wait"):
+        say(start(Tiny(rule)), ANA, "go")
