@@ -53,7 +53,7 @@ class SlotLayout(msgspec.Struct, frozen=True):
 
         A sheet of which nobody knows the slot may lie over any other, so nothing is moved then.
         """
-        if len(sleeve.layers) <= 2 or any("position" in s.unknown for s in sleeve.sheets):
+        if not sleeve.sheets[1:] or any("position" in s.unknown for s in sleeve.sheets):
             return sleeve
         order = {slot: index for index, slot in enumerate(self.slots)}
         sheets = sorted(sleeve.sheets, key=lambda sheet: order.get(sheet.slot, len(order)))
