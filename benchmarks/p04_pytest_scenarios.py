@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-from side_by_side import compare, finish, peers, seconds, workshop
+from side_by_side import compare, finish, ourselves, peers, seconds, workshop
 from small_scenarios import write_ours, write_pytest_bdd
 
 
@@ -17,7 +16,7 @@ def main() -> None:
         quiet = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
         met = compare(
             "P4 pytest on 1,000 small scenarios, against pytest-bdd",
-            lambda: seconds((sys.executable, *quiet, "scenarios"), ours, MVRULES_CACHE="off"),
+            lambda: seconds((ourselves(), *quiet, "scenarios"), ours, MVRULES_CACHE="off"),
             lambda: seconds((bdd, *quiet), theirs),
             goal=0.6,
         )

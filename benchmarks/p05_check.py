@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-from side_by_side import compare, finish, peers, seconds, workshop
+from side_by_side import compare, finish, ourselves, peers, seconds, workshop
 from small_scenarios import write_behave, write_ours, write_pytest_bdd
 
 
@@ -14,7 +13,7 @@ def main() -> None:
     with workshop() as name:
         folder = Path(name)
         ours, behave, bdd = write_ours(folder), write_behave(folder), write_pytest_bdd(folder)
-        check = (sys.executable, "-m", "mvrules", "check", "scenarios")
+        check = (ourselves(), "-m", "mvrules", "check", "scenarios")
         cold = compare(
             "P5 mvrules check, nothing cached, against behave",
             lambda: seconds(check, ours, MVRULES_CACHE="off"),

@@ -19,18 +19,29 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PEERS = HERE / ".peers"
 PAIRS = 7
+COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""Peers come with their bytecode, so ours is kept too, as it is wherever somebody works."""
 
 
-def peers(*packages: str) -> Path:
-    """Give the Python of an environment that holds these packages."""
-    python = PEERS / "bin" / "python"
-    if not python.exists():
-        venv.create(PEERS, with_pip=True)
-    stamp = PEERS / ("-".join(sorted(packages)) + ".stamp")
-    if not stamp.exists():
+def environment(name: str, *packages: str) -> Path:
+    """Give the Python of an environment that holds these packages and nothing else."""
+    home = PEERS / name
+    python = home / "bin" / "python"
+    if not (home / ".made").exists():
+        venv.create(home, with_pip=True, clear=True)
         subprocess.run([python, "-m", "pip", "install", "--quiet", *packages], check=True)
-        stamp.touch()
+        (home / ".made").touch()
     return python
+
+
+def peers(package: str) -> Path:
+    """Give the Python of an environment that holds a peer."""
+    return environment(package, package)
+
+
+def ourselves() -> Path:
+    """Give the Python of an environment that holds us and pytest, as a writer of scenarios has."""
+    return environment("mvrules", "--editable", str(HERE.parent), "pytest")
 
 
 def seconds(command: Sequence[str | Path], where: Path, **more: str) -> float:
@@ -38,7 +49,7 @@ def seconds(command: Sequence[str | Path], where: Path, **more: str) -> float:
     begun = time.perf_counter()
     done = subprocess.run(
         [str(word) for word in command], cwd=where, capture_output=True, check=False,
-        env={**os.environ, **more}, text=True,
+        env={**COMPILED, **more}, text=True,
     )  # fmt: skip
     took = time.perf_counter() - begun
     if done.returncode:
