@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
+from mvrules.kernel.questions import CHANCE
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -77,9 +79,14 @@ class Trace:
         cited = (e for e in _read_out(self.entries()) if e.mark in {Mark.CLAUSE, Mark.CITED})
         return {entry.what for entry in cited}
 
-    def told(self) -> Iterator[Entry]:
-        """Give what is worth telling: each decision once, and readings where a clause decided."""
-        return _news(_read_out(self.entries()))
+    def told(self, viewer: str | None = None) -> Iterator[Entry]:
+        """Give what is worth telling: each decision once, and readings where a clause decided.
+
+        A viewer is not told that chance was asked in secret: only where more than one card could
+        come is it asked at all.
+        """
+        entries = (entry for entry in self.entries() if not _dealt(entry, viewer))
+        return _news(_read_out(entries))
 
     def explain(self, ledger: Ledger | None = None, viewer: str | None = None) -> str:
         """Tell the trace as a tree, with the gist of each clause if a ledger is given.
@@ -88,12 +95,12 @@ class Trace:
             ledger: the ruleset's clauses (``book.ledger``).
             viewer: a player; what this player may not see is told as hidden.
         """
-        lines = ("  " * entry.depth + _told(entry, ledger, viewer) for entry in self.told())
+        lines = ("  " * entry.depth + _told(entry, ledger, viewer) for entry in self.told(viewer))
         return "\n".join(lines)
 
     def json_lines(self, viewer: str | None = None) -> str:
         """Give the trace as JSON, one entry a line."""
-        lines = [msgspec.json.encode(_plain(entry, viewer)) for entry in self.told()]
+        lines = [msgspec.json.encode(_plain(entry, viewer)) for entry in self.told(viewer)]
         return b"\n".join(lines).decode()
 
 
@@ -153,6 +160,13 @@ def _told(entry: Entry, ledger: Ledger | None, viewer: str | None) -> str:
 def _secret(entry: Entry, viewer: str | None) -> bool:
     """Whether this viewer may not see an answer: it was given in secret by someone else."""
     return viewer is not None and bool(entry.value) and entry.what.player != viewer
+
+
+def _dealt(entry: Entry, viewer: str | None) -> bool:
+    """Whether this is what chance answered, and not for this viewer."""
+    if entry.mark is not Mark.ANSWERED or entry.what.player != CHANCE:
+        return False
+    return _secret(entry, viewer)
 
 
 def _answer(entry: Entry, viewer: str | None) -> str:

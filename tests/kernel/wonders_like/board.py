@@ -103,7 +103,7 @@ class WorldBoard:
             for realm in REALMS
         )
         active = given.get("turn", names[0])
-        return World(
+        world = World(
             seats=tuple(
                 Seat(
                     name=name, hand=told[name].get("hand", ()), deck=told[name].get("deck", Pile())
@@ -112,13 +112,15 @@ class WorldBoard:
             ),
             active=active,
             stones=stones,
-            wonders=tuple(
-                msgspec.structs.replace(wonder, owner=name)
-                for name in names
-                for wonder in told[name].get("wonders", ())
-            ),
             standing=(Standing(active, "turn"),),
         )
+        for name in names:
+            for wonder in told[name].get("wonders", ()):
+                numbered = msgspec.structs.replace(
+                    wonder, owner=name, name=world.free_name(wonder.card)
+                )
+                world = world.replaced(wonders=(*world.wonders, numbered))
+        return world
 
     def _told(self, given: Mapping[str, Any], book: Book, whose: str) -> dict[str, Any]:
         laid = {noun.name: noun for noun in self.nouns.values() if noun.own and noun.laid}

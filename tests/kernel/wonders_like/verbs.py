@@ -249,6 +249,8 @@ class PlayTop(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         card = yield from top(table, behalf.player)
+        if not card:
+            return
         as_from_hand = FROM_HAND in behalf.pretences
         yield e.CardPlayed(behalf.player, card, from_hand=False, as_from_hand=as_from_hand)
         name = state_of(table).free_name(card)
