@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mvrules.kernel.refusals import NoOutcome
+
 if TYPE_CHECKING:
     from mvrules.kernel.play import Game
     from mvrules.kernel.questions import Question
@@ -59,8 +61,11 @@ class View:
         return msgspec.json.encode({"board": self.board, "questions": asked}).decode()
 
     def _said(self, noun: Noun, whose: str) -> Any:
-        """Say one thing, or what may be known of it."""
-        value = noun.of(self._game.table, whose)
+        """Say one thing, or what may be known of it; an outcome word where there is no value."""
+        try:
+            value = noun.of(self._game.table, whose)
+        except NoOutcome as outcome:
+            return outcome.code
         own = noun.seen_by == "its player" and whose == self.player
         if noun.seen_by == "everybody" or own:
             return noun.kind.say(value)

@@ -20,9 +20,12 @@ MEND = "give each reading a row, or write 'readings: any'"
 
 
 def missing(located: Located, book: Book) -> tuple[Fault, ...]:
-    """Tell each alternative that no row chooses, of a doubt of which some row chooses another."""
+    """Tell each alternative that no row chooses, of a doubt of which some row chooses another.
+
+    A probe may choose one alone: it tells what was found under it, and vouches for no clause.
+    """
     named: dict[str, set[str]] = {}
-    for row in located.scenario.rows:
+    for row in () if located.scenario.probe else located.scenario.rows:
         for doubt, alternative in row.readings.items():
             named.setdefault(doubt, set()).add(alternative)
     return tuple(
