@@ -59,7 +59,7 @@ def build(book: Book, menu: str, picks: Picks, ruling: Ruling = BY_THE_BOOK) -> 
     """Build a board at a menu from any source of choices."""
     builder = Builder(book, picks, ruling)
     given = builder.words(book.samples.boards[menu])
-    return Setting(book.name, given, builder.stand_ins)
+    return Setting(book.name, given, builder.named_in(given))
 
 
 def boards(

@@ -5,7 +5,7 @@ Cards are legal by construction: a sheet is added only where the rulebook would 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -103,9 +103,23 @@ class Builder:
             return False
         return True
 
+    def named_in(self, board: Words) -> dict[str, Words]:
+        """Give the documents of the stand-ins that a board names."""
+        named = set(_texts(board))
+        return {name: words for name, words in self.stand_ins.items() if name in named}
+
     def dressed(self) -> Book:
         """Give the book with the stand-ins named so far."""
         known = self._dressed.local_cards.get("stand-ins", {})
         if len(known) != len(self.stand_ins):
             self._dressed = self.book.with_cards({"stand-ins": self.stand_ins})
         return self._dressed
+
+
+def _texts(words: Words) -> Iterator[str]:
+    """Give every text in words, but for the keys."""
+    if isinstance(words, str):
+        yield words
+    else:
+        for part in words.values() if isinstance(words, dict) else words:
+            yield from _texts(part)

@@ -82,7 +82,7 @@ def _sleeves(draw: st.DrawFn, book: Book) -> Crafting:
     shape, around = next(_crafted(next(iter(book.samples.boards.values())), lambda words: words))
     builder = Builder(book, Drawn(draw))
     words = builder.card(shape, around)
-    return Crafting(words, Setting(book.name, around(words), builder.stand_ins))
+    return Crafting(words, Setting(book.name, around(words), builder.named_in(words)))
 
 
 def _crafted(shape: Shape, around: Around) -> Iterator[tuple[Crafted, Around]]:

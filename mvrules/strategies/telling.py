@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -122,24 +123,18 @@ def _refusal(refusal: Refusal) -> tuple[dict[str, Any], dict[str, Any]]:
 
 def _differences(opening: Game, game: Game) -> dict[str, Any]:
     """Say what lies otherwise than it did at the opening, by its path."""
-    before, after = _board(opening), _board(game)
-    return {path: words for path, words in after.items() if words != before[path]}
+    before = dict(_board(opening))
+    return {path: words for path, words in _board(game) if words != before.get(path)}
 
 
-def _board(game: Game) -> dict[str, Any]:
-    """Say everything on the board, by its path."""
+def _board(game: Game) -> Iterator[tuple[str, Any]]:
+    """Say everything on the board that has a value, by its path."""
     board, table = game.book.board, game.table
-    paths = {
-        f"{player}.{noun.name}": (noun, player)
-        for player in board.players(table)
-        for noun in board.nouns.values()
-        if noun.own
-    }
-    shared = {noun.name: (noun, "") for noun in board.nouns.values() if not noun.own}
-    return {
-        path: noun.kind.say(noun.of(table, player))
-        for path, (noun, player) in (paths | shared).items()
-    }
+    for noun in board.nouns.values():
+        for player in board.players(table) if noun.own else ("",):
+            with suppress(NoOutcome):
+                path = f"{player}.{noun.name}" if noun.own else noun.name
+                yield path, noun.kind.say(noun.of(table, player))
 
 
 def _asked(game: Game) -> dict[str, Any]:
