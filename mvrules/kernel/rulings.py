@@ -103,7 +103,7 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
             RulingRefused: there is no such way.
         """
         if how not in tuple(Bend):
-            raise RulingRefused("way to bend a clause", how, Bend)
+            raise RulingRefused("way to bend a clause", how, [way.value for way in Bend])
         kept = tuple(pair for pair in self.bends if pair[0] != clause)
         bends = tuple(sorted((*kept, (ClauseId(clause), Bend(how)))))
         return msgspec.structs.replace(self, bends=bends)

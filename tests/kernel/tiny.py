@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from mvrules.kernel.table import Table
 
-    Rule = Callable[[Table, Option], Rules[None]]
+    Rule = Callable[[Table, Option], Rules[Any]]
 
 ADDING = ClauseId("T-ADD-01")
 WAITING = ClauseId("T-WAIT-01")
