@@ -45,7 +45,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def run(here: Path) -> Run:  # noqa: ARG001  the folder is stood in
+def run(here: Path) -> Run:
     """Call a command as if by its line."""
 
     def call(*line: str) -> Result:

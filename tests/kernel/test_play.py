@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ANA, BEN = "Ana", "Ben"
 
 
-def two_questions(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def two_questions(table: Table, said: Option) -> Rules[None]:
     """Ask twice, and add what was answered."""
     first = yield asking(ANA, "one", "two")
     yield Added(1 if first.verb == "one" else 2)
@@ -49,7 +49,7 @@ def test_a_board_that_is_laid_stands_at_its_menus_and_has_run_nothing() -> None:
 
 
 def test_a_question_asked_in_the_setup_is_answered_like_any_other() -> None:
-    def setup(table: Table) -> Rules[None]:  # noqa: ARG001
+    def setup(table: Table) -> Rules[None]:
         picked = yield asking(ANA, "low", "high")
         yield Added(1 if picked.verb == "low" else 9)
 
@@ -91,7 +91,7 @@ def test_a_branch_from_any_earlier_game_goes_on_alike() -> None:
 
 
 def test_what_is_asked_in_a_step_is_worked_out_when_it_is_asked() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         def now() -> list[Candidate]:
             return [Candidate(option(ANA, f"number {table.state.number}"))]
 
@@ -106,7 +106,7 @@ def test_what_is_asked_in_a_step_is_worked_out_when_it_is_asked() -> None:
 
 
 def test_a_game_is_over_when_nobody_can_say_anything() -> None:
-    def leave(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def leave(table: Table, said: Option) -> Rules[None]:
         yield SteppedAway(said.player)
 
     game = say(start(Tiny(leave)), ANA, "go")
@@ -118,7 +118,7 @@ def test_a_game_is_over_when_nobody_can_say_anything() -> None:
 
 
 def test_a_player_who_stands_elsewhere_keeps_the_seat_in_the_order_of_questions() -> None:
-    def stand(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def stand(table: Table, said: Option) -> Rules[None]:
         yield StoodAt(said.player, "start")
 
     game = go(start(Tiny(stand), ANA, BEN), (ANA, "go"))
@@ -144,7 +144,7 @@ def test_a_refused_answer_leaves_the_game_equal(
 
 
 def test_a_run_past_its_budget_is_unknown_and_the_game_can_be_answered_otherwise() -> None:
-    def for_ever(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def for_ever(table: Table, said: Option) -> Rules[None]:
         picked = yield asking(ANA, "stop", "on")
         while picked.verb == "on":
             yield Added()
@@ -160,7 +160,7 @@ def test_a_run_past_its_budget_is_unknown_and_the_game_can_be_answered_otherwise
 
 @pytest.mark.parametrize(("steps", "fits"), [(STEP_BUDGET, True), (STEP_BUDGET + 1, False)])
 def test_the_budget_counts_steps_without_a_question(steps: int, *, fits: bool) -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         for _ in range(steps):
             yield Nodded()
         yield asking(ANA, "well")
@@ -176,7 +176,7 @@ def test_the_budget_counts_steps_without_a_question(steps: int, *, fits: bool) -
 
 
 def test_an_error_in_a_rule_leaves_the_game_as_it_was() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         picked = yield asking(ANA, "good", "bad")
         yield Added(1 // (picked.verb == "good"))
 
@@ -232,7 +232,7 @@ def test_undo_gives_the_game_before_the_last_answer_and_the_opening_gives_itself
     assert game.undo() is game
 
 
-def roll(table: Table) -> Rules[None]:  # noqa: ARG001
+def roll(table: Table) -> Rules[None]:
     """Let chance add one or two."""
     picks = [Option(CHANCE, (("add", number),)) for number in "12"]
     picked = yield ask(CHANCE, "how much?", picks)
@@ -240,7 +240,7 @@ def roll(table: Table) -> Rules[None]:  # noqa: ARG001
 
 
 def test_undo_goes_back_past_what_the_seed_answered() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield from roll(table)
         yield from roll(table)
 
@@ -259,7 +259,7 @@ def test_without_a_seed_chance_is_undone_like_a_player() -> None:
 # together ------------------------------------------------------------------------------------
 
 
-def both(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def both(table: Table, said: Option) -> Rules[None]:
     """Ask everybody at once, and add what they say."""
     answers = yield Together(tuple(asking(name, "1", "2") for name in table.state.players))
     for answer in answers:
@@ -275,7 +275,7 @@ def test_a_rule_that_asks_together_is_given_one_answer_for_each(names: tuple[str
 
 
 def test_a_rule_that_asks_nobody_together_goes_on() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         answers = yield Together(())
         yield Added(7 + len(answers))
 
@@ -283,7 +283,7 @@ def test_a_rule_that_asks_nobody_together_goes_on() -> None:
 
 
 def test_the_seed_answers_for_chance_among_those_asked_together() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         answers = yield Together((asking(ANA, "1"), asking(CHANCE, "3")))
         yield Added(sum(int(answer.verb) for answer in answers))
 
@@ -295,14 +295,14 @@ def test_the_seed_answers_for_chance_among_those_asked_together() -> None:
 # what comes round ----------------------------------------------------------------------------
 
 
-def round_and_round(table: Table) -> Rules[None]:  # noqa: ARG001
+def round_and_round(table: Table) -> Rules[None]:
     while True:
         yield Lap("round")
         yield Nodded()
 
 
 def test_a_rule_that_comes_round_with_nothing_changed_is_endless() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield Added()
         yield from round_and_round(table)
 
@@ -327,18 +327,18 @@ def test_a_rule_that_calls_itself_with_nothing_changed_is_endless() -> None:
         yield Nodded()
         yield from deeper(table)
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield from deeper(table)
 
     assert say(start(Tiny(rule)), ANA, "go").outcome == Outcome("endless", "deeper")
 
 
 def test_a_rule_that_is_done_twice_is_not_endless() -> None:
-    def short(table: Table) -> Rules[None]:  # noqa: ARG001
+    def short(table: Table) -> Rules[None]:
         yield Lap("short")
         yield Nodded()
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         for _ in range(3):
             yield from short(table)
         yield Added()
@@ -347,7 +347,7 @@ def test_a_rule_that_is_done_twice_is_not_endless() -> None:
 
 
 def test_a_lap_after_an_answer_is_not_the_same_lap() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         picked = said
         while picked.verb != "enough":
             yield Lap("again")
@@ -363,7 +363,7 @@ def test_the_same_lap_within_other_bounds_is_another() -> None:
         if depth:
             yield from deeper(table, depth - 1)
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield from deeper(table, 5)
         yield Added()
 
@@ -392,7 +392,7 @@ def test_a_rule_is_told_what_really_happened(
 ) -> None:
     told = []
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         told.append((yield Added(1)))
 
     book = Tiny(rule, instead=lambda _, event: instead_of_adding(event, happens))
@@ -403,7 +403,7 @@ def test_a_rule_is_told_what_really_happened(
 
 
 def test_a_replacement_may_ask_first() -> None:
-    def instead(table: Table, event: Event) -> Rules[Event | None] | None:  # noqa: ARG001
+    def instead(table: Table, event: Event) -> Rules[Event | None] | None:
         def speak() -> Rules[Event | None]:
             picked = yield asking(ANA, "let it", "stop it")
             return event if picked.verb == "let it" else None
@@ -416,7 +416,7 @@ def test_a_replacement_may_ask_first() -> None:
 
 
 def test_what_replaces_itself_for_ever_is_unknown() -> None:
-    def instead(table: Table, event: Event) -> Rules[Event | None]:  # noqa: ARG001
+    def instead(table: Table, event: Event) -> Rules[Event | None]:
         yield event
         return None
 
@@ -428,7 +428,7 @@ def test_what_replaces_itself_for_ever_is_unknown() -> None:
 
 
 def test_a_step_that_ends_while_a_trigger_waits_is_a_fault_of_the_ruleset() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield Triggered(trigger("Owl"))
 
     with pytest.raises(TypeError, match="a step of Tiny ended while 1 triggers wait"):

@@ -36,56 +36,56 @@ Step = Callable[[Table], "Rules[None]"]
 
 
 @implements(ADDING, dropped="nothing")
-def may_add(table: Table) -> bool:  # noqa: ARG001
+def may_add(table: Table) -> bool:
     return True
 
 
-def as_many(table: Table, much: int) -> int:  # noqa: ARG001
+def as_many(table: Table, much: int) -> int:
     return 10 * much
 
 
 @implements(ADDING, dropped_by=as_many)
-def how_much(table: Table, much: int) -> int:  # noqa: ARG001
+def how_much(table: Table, much: int) -> int:
     return much
 
 
 @implements(ADDING, dropped=())
-def what_to_add(table: Table) -> list[int]:  # noqa: ARG001
+def what_to_add(table: Table) -> list[int]:
     return [1, 2]
 
 
-def one(table: Table) -> Rules[None]:  # noqa: ARG001
+def one(table: Table) -> Rules[None]:
     yield Whispered(ANA, "one")
 
 
-def two(table: Table) -> Rules[None]:  # noqa: ARG001
+def two(table: Table) -> Rules[None]:
     yield Whispered(ANA, "two")
 
 
 @implements(ADDING)
-def order(table: Table) -> tuple[Step, Step]:  # noqa: ARG001
+def order(table: Table) -> tuple[Step, Step]:
     return one, two
 
 
 @implements(ADDING)
-def adding(table: Table, said: Option) -> Rules[str]:  # noqa: ARG001
+def adding(table: Table, said: Option) -> Rules[str]:
     yield Added()
     return "added"
 
 
-def nodding(table: Table, said: Option) -> Rules[str]:  # noqa: ARG001
+def nodding(table: Table, said: Option) -> Rules[str]:
     yield Nodded()
     return "nodded"
 
 
 @implements(ADDING, dropped_by=nodding)
-def adding_or_nodding(table: Table, said: Option) -> Rules[str]:  # noqa: ARG001
+def adding_or_nodding(table: Table, said: Option) -> Rules[str]:
     yield Added()
     return "added"
 
 
 @implements(ADDING, dropped="skipped")
-def adding_or_a_word(table: Table, said: Option) -> Rules[str]:  # noqa: ARG001
+def adding_or_a_word(table: Table, said: Option) -> Rules[str]:
     yield Added()
     return "added"
 
@@ -230,7 +230,7 @@ def test_a_site_tells_its_clause_place_and_shape(
 
 
 def test_the_shape_is_read_off_annotations_that_are_types_as_well() -> None:
-    def counted(table: Any) -> Any:  # noqa: ARG001
+    def counted(table: Any) -> Any:
         return 4
 
     counted.__annotations__["return"] = int
@@ -244,7 +244,7 @@ def test_the_shape_is_read_off_annotations_that_are_types_as_well() -> None:
 def test_one_function_may_decide_for_two_clauses() -> None:
     @implements(WAITING, dropped=7)
     @implements(ADDING, dropped=5)
-    def both(table: Table) -> int:  # noqa: ARG001
+    def both(table: Table) -> int:
         return 1
 
     module = types.ModuleType("both")
@@ -353,7 +353,7 @@ def test_a_doubt_that_the_engine_does_not_obey_can_only_be_read_by_its_default(
 
 
 def test_two_games_under_different_rulings_do_not_touch_each_other() -> None:
-    def rule(at: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(at: Table, said: Option) -> Rules[None]:
         yield Added(how_much(at, 2))
 
     rulings = (BY_THE_BOOK, Ruling().bend(ADDING, "one more"), Ruling().suspend(ADDING))

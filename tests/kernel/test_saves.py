@@ -55,7 +55,7 @@ def test_a_game_comes_back_with_half_of_what_was_asked_together() -> None:
 
 
 def test_a_game_comes_back_in_its_setup_with_its_seed() -> None:
-    def setup(table: Table) -> Rules[None]:  # noqa: ARG001
+    def setup(table: Table) -> Rules[None]:
         for _ in range(3):
             picks = [Option(CHANCE, (("add", number),)) for number in "12345678"]
             picked = yield ask(CHANCE, "how much?", picks)

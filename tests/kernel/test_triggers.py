@@ -29,7 +29,7 @@ class Note(Effect, frozen=True):
     word: ClassVar[str] = "note"
     what: str
 
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         yield Whispered(behalf.player, self.what)
 
     def said(self) -> str:
@@ -41,7 +41,7 @@ class Nod(Effect, frozen=True):
 
     word: ClassVar[str] = "nod"
 
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         yield Nodded()
 
 
@@ -60,7 +60,7 @@ def trigger(
 def waiting(*triggers: Trigger) -> Game:
     """Let triggers wait, and begin to settle."""
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         for each in triggers:
             yield Triggered(each)
 
@@ -100,7 +100,7 @@ def test_what_triggers_twice_is_done_twice() -> None:
 
 
 def test_what_waits_for_another_timing_goes_on_waiting() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield Triggered(trigger("Owl", timing="later"))
         yield Triggered(trigger("Fox"))
         yield from settle(table, [Timing.SOON], ANA)
@@ -113,7 +113,7 @@ def test_what_waits_for_another_timing_goes_on_waiting() -> None:
 
 @pytest.mark.parametrize("outer", [("Owl",), ("Owl", "Fox"), ("Fox", "Owl")])
 def test_what_waited_before_goes_on_waiting_also_if_it_is_alike(outer: tuple[str, ...]) -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         for name in outer:
             yield Triggered(trigger(name))
         since = len(table.state.pending)
@@ -129,22 +129,22 @@ def test_what_waited_before_goes_on_waiting_also_if_it_is_alike(outer: tuple[str
 
 
 def test_what_the_book_looks_after_comes_before_each_trigger_and_at_the_end() -> None:
-    def look(table: Table) -> Rules[None]:  # noqa: ARG001
+    def look(table: Table) -> Rules[None]:
         yield Whispered(ANA, "look")
 
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield Triggered(trigger("Owl"))
         yield from settle(table, Timing, ANA, first=look)
 
     assert say(start(Tiny(rule)), ANA, "go").state.secrets == ("look", "Owl", "look")
 
 
-def nodding(table: Table, event: Event) -> list[Trigger]:  # noqa: ARG001
+def nodding(table: Table, event: Event) -> list[Trigger]:
     return [trigger("Echo", do=Nod())] if event == Nodded() else []
 
 
 def test_a_trigger_that_sets_itself_off_is_endless() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         yield Nodded()
 
     book = Tiny(rule, waking=nodding, settling=lambda t: settle(t, Timing, ANA))
@@ -155,7 +155,7 @@ def test_a_trigger_that_sets_itself_off_is_endless() -> None:
 
 
 def test_settling_the_same_thing_twice_in_one_step_is_not_endless() -> None:
-    def rule(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+    def rule(table: Table, said: Option) -> Rules[None]:
         for _ in range(3):
             yield Triggered(trigger("Owl", do=Nod()))
             yield from settle(table, Timing, ANA)

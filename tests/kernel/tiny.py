@@ -70,12 +70,12 @@ class Timing(Enum):
     LATER = "later"
 
 
-def nothing(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def nothing(table: Table, said: Option) -> Rules[None]:
     """Do nothing."""
     yield from ()
 
 
-def add(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def add(table: Table, said: Option) -> Rules[None]:
     """Add one."""
     yield Added()
 
@@ -100,7 +100,7 @@ class TinyBoard:
         names: tuple[str, ...] = table.state.players
         return names
 
-    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Tally:  # noqa: ARG002
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Tally:
         names = tuple(given.get("players", ("Ana",)))
         standing = tuple(Standing(name, "start") for name in names)
         number = Number().parse(given.get("number", "0"), book)
@@ -147,7 +147,7 @@ class Tiny(Book):
     def settle(self, table: Table) -> Rules[None]:
         yield from self._settling(table) if self._settling else ()
 
-    def triggers(self, table: Table, event: Event, before: Tally) -> Iterable[Trigger]:  # noqa: ARG002
+    def triggers(self, table: Table, event: Event, before: Tally) -> Iterable[Trigger]:
         return self._waking(table, event) if self._waking else ()
 
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
@@ -168,7 +168,7 @@ def _moves(rule: Rule) -> tuple[Move, ...]:
     """The one move that a test's rule carries out, and one that does nothing."""
 
     def offers(verb: str) -> Callable[[Table, str], Iterator[Candidate]]:
-        def offer(table: Table, player: str) -> Iterator[Candidate]:  # noqa: ARG001
+        def offer(table: Table, player: str) -> Iterator[Candidate]:
             yield Candidate(option(player, verb))
 
         return offer

@@ -40,7 +40,7 @@ class Seen(HTMLParser):
         self.words: list[str] = []
         self.feed(text)
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
 
     def handle_data(self, data: str) -> None:

@@ -64,7 +64,7 @@ class LandsBoard:
     def players(self, table: Table) -> tuple[str, ...]:
         return tuple(seat.name for seat in state_of(table).seats)
 
-    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Lands:  # noqa: ARG002
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Lands:
         """Lay a table at Night for everybody."""
         seats = []
         for name, words in given.items():

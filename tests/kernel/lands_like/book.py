@@ -90,7 +90,7 @@ class LandsLike(Book):
     def settle(self, table: Table) -> Rules[None]:
         yield from settle(table, Timing, "")
 
-    def triggers(self, table: Table, event: Event, before: Lands) -> Iterable[Trigger]:  # noqa: ARG002
+    def triggers(self, table: Table, event: Event, before: Lands) -> Iterable[Trigger]:
         if isinstance(event, Grown):
             yield from waking(table, event, abilities(table, event.player))
 

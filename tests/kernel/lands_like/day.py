@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 
-def waking_up(table: Table, player: str) -> Iterator[Candidate]:  # noqa: ARG001
+def waking_up(table: Table, player: str) -> Iterator[Candidate]:
     yield Candidate(option(player, "done"))
 
 

@@ -35,7 +35,7 @@ class Gain(Effect, frozen=True):
     word: ClassVar[str] = "gain mana"
     count: int
 
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         yield ManaGained(behalf.player, self.count)
 
     def said(self) -> str:
@@ -101,7 +101,7 @@ def check_suns(table: Table, player: str) -> Rules[None]:
 
 
 @implements(NIGHT_03, dropped=99)
-def most_suns(table: Table) -> int:  # noqa: ARG001
+def most_suns(table: Table) -> int:
     """Four suns are one too many."""
     return 4
 

@@ -46,7 +46,7 @@ def battle(table: Table, player: str, realm: str) -> Rules[None]:
 
 
 @implements(c.BATTLE_02)
-def steps(table: Table) -> tuple[Step, Step]:  # noqa: ARG001
+def steps(table: Table) -> tuple[Step, Step]:
     """First the powers are compared, then the stone moves."""
     return compare, move_stone
 
@@ -67,12 +67,12 @@ def compare(table: Table, since: int) -> Rules[None]:
 
 
 @implements(c.BATTLE_03, dropped=True)
-def attack_wins(table: Table, attack: int, defence: int) -> bool:  # noqa: ARG001
+def attack_wins(table: Table, attack: int, defence: int) -> bool:
     """An attack wins if its power is greater."""
     return attack > defence
 
 
-def move_stone(table: Table, since: int) -> Rules[None]:  # noqa: ARG001
+def move_stone(table: Table, since: int) -> Rules[None]:
     """A won attack seizes the stone."""
     state = state_of(table)
     fought = state.battles[-1]

@@ -94,7 +94,7 @@ class WorldBoard:
     def players(self, table: Table) -> tuple[str, ...]:
         return tuple(seat.name for seat in state_of(table).seats)
 
-    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> World:  # noqa: ARG002
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> World:
         """Lay a table: two players, each with what lies before them."""
         names = [key for key, words in given.items() if isinstance(words, dict)]
         told = {name: self._told(given[name], book, name) for name in names}

@@ -52,7 +52,7 @@ PROTECTOR = cast(
 
 
 @implements(c.SHIELD_01, dropped=False)
-def shields_stop(table: Table) -> bool:  # noqa: ARG001
+def shields_stop(table: Table) -> bool:
     """A shield may be taken off instead of a destruction."""
     return True
 
@@ -78,7 +78,7 @@ class WondersLike(Book):
         readings = (HERE / "readings.yaml").read_text("utf-8")
         self.readings = read_readings(readings, str(HERE / "readings.yaml"), self.ledger)
 
-    def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> WondersLike:  # noqa: ARG002
+    def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> WondersLike:
         """Give this book with other printed powers."""
         book = copy.copy(self)
         book.local_cards = dict(cards)

@@ -92,7 +92,7 @@ def own(table: Table, wonder: Wonder) -> tuple[Word, ...]:
 
 
 @implements(c.NULL_01, dropped=False)
-def null_blanks(table: Table) -> bool:  # noqa: ARG001
+def null_blanks(table: Table) -> bool:
     """A wonder with a null counter has no text of its own."""
     return True
 
@@ -143,7 +143,7 @@ def as_printed(table: Table, wonder: Wonder) -> int:
 
 
 @implements(c.STUN_01, dropped_by=as_printed)
-def stunned_power(table: Table, wonder: Wonder) -> int:  # noqa: ARG001
+def stunned_power(table: Table, wonder: Wonder) -> int:
     """The base power of a stunned wonder is nothing."""
     return 0
 

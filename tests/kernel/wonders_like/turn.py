@@ -64,11 +64,11 @@ def draw_one(table: Table, said: Option) -> Rules[None]:
     yield from Draw(1).carry_out(table, Behalf(said.player, ""))
 
 
-def passing(table: Table, player: str) -> Iterator[Candidate]:  # noqa: ARG001
+def passing(table: Table, player: str) -> Iterator[Candidate]:
     yield Candidate(option(player, "pass"))
 
 
-def pass_on(table: Table, said: Option) -> Rules[None]:  # noqa: ARG001
+def pass_on(table: Table, said: Option) -> Rules[None]:
     yield from ()
 
 

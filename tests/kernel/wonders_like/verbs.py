@@ -115,7 +115,7 @@ class Destroy(Aimed, frozen=True):
     word: ClassVar[str] = "destroy"
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Destroyed})
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.Destroyed(wonder.name)
 
 
@@ -123,7 +123,7 @@ class Sacrifice(Aimed, frozen=True):
     word: ClassVar[str] = "sacrifice"
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Sacrificed})
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.Sacrificed(wonder.name)
 
 
@@ -132,7 +132,7 @@ class Put(Aimed, frozen=True, kw_only=True):
     counters: Counters
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterPut})
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         for counter, count in self.counters:
             yield e.CounterPut(wonder.name, counter, count)
 
@@ -149,7 +149,7 @@ class TakeOff(Aimed, frozen=True, kw_only=True):
     def _among(self, table: Table, behalf: Behalf) -> list[Wonder]:
         return [w for w in super()._among(table, behalf) if w.count(self.counter)]
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.CounterTaken(wonder.name, self.counter)
 
     def said(self) -> str:
@@ -159,14 +159,14 @@ class TakeOff(Aimed, frozen=True, kw_only=True):
 class Flip(Aimed, frozen=True):
     word: ClassVar[str] = "flip"
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.Turned(wonder.name, not wonder.tapped)
 
 
 class Stun(Aimed, frozen=True):
     word: ClassVar[str] = "stun"
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.Turned(wonder.name, tapped=True)
         whose = Behalf(wonder.owner, wonder.name, wonder.realm)
         yield Granted(Lasting(whose, Kept(Base(power=0)), "round"))
@@ -175,7 +175,7 @@ class Stun(Aimed, frozen=True):
 class Move(Aimed, frozen=True):
     word: ClassVar[str] = "move"
 
-    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:  # noqa: ARG002
+    def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
         yield e.WonderMoved(wonder.name, next(realm for realm in REALMS if realm != wonder.realm))
 
 
@@ -204,7 +204,7 @@ def _is_symbiosis(text: Word) -> bool:
 
 
 @implements(c.COPY_01, dropped=True)
-def may_copy(table: Table, mine: int, theirs: int) -> bool:  # noqa: ARG001
+def may_copy(table: Table, mine: int, theirs: int) -> bool:
     """Symbiosis copies no wonder of another power."""
     return mine == theirs
 
