@@ -12,7 +12,7 @@ from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import NoOutcome, NotModelled
 from mvrules.scenarios import happenings, offering, values
 from mvrules.scenarios.document import Expectation
-from mvrules.scenarios.findings import is_unfilled
+from mvrules.scenarios.findings import is_unfilled, told
 from mvrules.scenarios.looking import Looking
 
 __all__ = ["expect"]
@@ -134,7 +134,8 @@ def never(wanted: tuple[Words, ...], at: KeyPath, here: Looking) -> None:
         if here.known.event(words, place):
             found = [event for event in here.moment.events if happenings.is_event(words, event)]
             if found:
-                here.findings.differ(place, "never", words, happenings.summed_up(found))
+                wanted_not = f"no {told(words)}"
+                here.findings.differ(place, "never", wanted_not, happenings.summed_up(found))
 
 
 Check = Callable[[Any, KeyPath, Looking], None]

@@ -83,7 +83,10 @@ class Known:
         """Whether players can stand at a menu of that name; if not, it is noted."""
         if name in self.book.menus:
             return True
-        self.note(at, f"a position is like 'Ana, {next(iter(self.book.menus), 'menu')}'", name)
+        example = f"a position is like 'Ana, {next(iter(self.book.menus), 'menu')}'"
+        self.note(
+            at, f"no menu is called {shown(name)}" if name else example, name, self.book.menus
+        )
         return False
 
     # who and what is on the board ----------------------------------------------------------

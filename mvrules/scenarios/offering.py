@@ -15,7 +15,7 @@ from mvrules.kernel.questions import Option, Question
 from mvrules.kernel.refusals import listed
 from mvrules.scenarios import moves
 from mvrules.scenarios.document import WHOEVER, Offers
-from mvrules.scenarios.findings import is_unfilled
+from mvrules.scenarios.findings import is_unfilled, told
 from mvrules.scenarios.looking import Looking
 
 __all__ = ["asked", "not_offered", "offered", "offered_exactly"]
@@ -39,8 +39,8 @@ def not_offered(wanted: Offers, at: KeyPath, here: Looking) -> None:
         for index, words in _each(said, place, here):
             found = next((option for option in options if moves.fits(words, option)), None)
             if found:
-                told = f"{found.said()} is offered"
-                here.findings.differ((*place, index), "not offered", words, told)
+                happened = f"{found.said()} is offered"
+                here.findings.differ((*place, index), "not offered", f"no {told(words)}", happened)
 
 
 def offered_exactly(wanted: Offers, at: KeyPath, here: Looking) -> None:
@@ -53,8 +53,8 @@ def offered_exactly(wanted: Offers, at: KeyPath, here: Looking) -> None:
                 here.findings.differ((*place, index), "offered exactly", words, listed(options))
         for option in () if is_unfilled(said) else options:
             if not any(moves.is_option(words, option) for words in said):
-                told = f"{option.said()} is offered too"
-                here.findings.differ(place, "offered exactly", [*said], told)
+                happened = f"{option.said()} is offered too"
+                here.findings.differ(place, "offered exactly", [*said], happened)
 
 
 def asked(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
@@ -77,8 +77,8 @@ def _about(words: Words, at: KeyPath, game: Game, question: Question, here: Look
     if isinstance(words, list):
         offered_exactly({question.player: tuple(words)}, at[:-1], here)
     elif not is_unfilled(words) and words not in (menu, question.about):
-        told = f"{menu} («{question.about}»)" if menu else f"«{question.about}»"
-        here.findings.differ(at, "asked", words, told)
+        happened = f"{menu} («{question.about}»)" if menu else f"«{question.about}»"
+        here.findings.differ(at, "asked", words, happened)
 
 
 Offered = tuple[tuple[Words, ...], KeyPath, tuple[Option, ...]]

@@ -109,7 +109,11 @@ def _result(located: Located, played: Played, name: str = "") -> Result:
         scenario=scenario.name,
         row=name or row.name,
         verdict=_verdict(scenario, played, unfilled=bool(row.unfilled and not name)),
-        differences=tuple(Difference(located.place(one.at), *one) for one in played.differences),
+        differences=tuple(
+            Difference(located.place(one.at), *one)
+            for one in played.differences
+            if not played.faults
+        ),
         faults=played.faults,
         reason=played.limit or scenario.reason,
         cites=row.cites,

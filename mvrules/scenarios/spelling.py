@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
+from mvrules.scenarios import values
 from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scenario
 from mvrules.scenarios.findings import is_unfilled
 from mvrules.scenarios.known import Known
 
 __all__ = ["ids", "players_said", "spell"]
-
-NO_VALUE = ("unspecified", "undefined", "nothing")
 
 
 def ids(scenario: Scenario, row: Row, known: Known) -> None:
@@ -71,10 +70,7 @@ def _expectation(expected: Expectation, known: Known) -> None:
 
 def _value(path: str, words: Words, at: KeyPath, known: Known) -> None:
     kind = known.kind(path, at)
-    outcome = words in NO_VALUE or (
-        isinstance(words, dict) and any(one in NO_VALUE for one in words)
-    )
-    if kind is not None and not is_unfilled(words) and not outcome:
+    if not (kind is None or is_unfilled(words) or values.no_value(words)):
         known.value(kind, words, at)
 
 

@@ -17,9 +17,20 @@ from mvrules.scenarios.known import Known, Unread
 from mvrules.scenarios.looking import Looking
 from mvrules.scenarios.outcomes import Stop
 
-__all__ = ["changes", "counted", "holds", "is_none", "none", "signed", "unchanged", "value_at"]
+__all__ = [
+    "changes",
+    "counted",
+    "holds",
+    "is_none",
+    "no_value",
+    "none",
+    "signed",
+    "unchanged",
+    "value_at",
+]
 
 NOTHING = "nothing"
+NO_VALUE = ("unspecified", "undefined")
 
 
 def holds(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
@@ -32,11 +43,23 @@ def holds(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
         value = value_at(here.moment.after, path)
         if here.findings.wants(words):
             here.findings.tell(place, none(value) or _say(kind, value))
-        if is_unfilled(words) or is_none(value, words):
-            continue
-        parsed = here.known.value(kind, words, place)
-        if parsed is not Unread and value != parsed:
-            here.findings.differ(place, path, words, _say(kind, value))
+        if not (is_unfilled(words) or is_none(value, words)):
+            _lies(path, words, place, here, (kind, value))
+
+
+def _lies(path: str, words: Words, at: KeyPath, here: Looking, there: tuple[Kind, object]) -> None:
+    """Look whether what lies somewhere is what is said."""
+    kind, value = there
+    said = _say(kind, value)
+    if no_value(words):
+        here.findings.differ(at, path, words, said)
+        return
+    parsed = here.known.value(kind, words, at)
+    if parsed is Unread or value == parsed:
+        return
+    # what is said alike is alike, whatever else a value holds
+    if isinstance(value, Exception) or said != _say(kind, parsed):
+        here.findings.differ(at, path, words, said)
 
 
 def changes(wanted: dict[str, str], at: KeyPath, here: Looking) -> None:
@@ -135,6 +158,11 @@ def none(value: object) -> Words:
     if isinstance(value, NoOutcome):
         return {value.code: value.about}
     return NOTHING if isinstance(value, WordsRefused) else ""
+
+
+def no_value(words: Words) -> bool:
+    """Whether words say that there is no value, whatever the reason."""
+    return words in NO_VALUE or (isinstance(words, dict) and any(one in NO_VALUE for one in words))
 
 
 def is_none(value: object, words: Words) -> bool:
