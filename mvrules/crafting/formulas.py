@@ -248,7 +248,12 @@ def parts(*nodes: Node) -> Iterator[Node]:
         if id(node) not in seen:
             seen.add(id(node))
             yield node
-            waiting += reversed([*_nodes(msgspec.structs.astuple(node))])
+            waiting += reversed([*held(node)])
+
+
+def held(node: Node) -> Iterator[Node]:
+    """Give the parts that stand directly in a formula."""
+    return _nodes(msgspec.structs.astuple(node))
 
 
 def _nodes(value: Any) -> Iterator[Node]:
