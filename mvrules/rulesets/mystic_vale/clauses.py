@@ -212,7 +212,7 @@ MV_SPOIL_08: Final = ClauseId("MV-SPOIL-08")
 """You can Spoil in the Prep Phase too; the following Harvest Phase is then lost."""
 
 MV_SPOIL_09: Final = ClauseId("MV-SPOIL-09")
-"""Growth helps in Planting and in Prep, and at no other time."""
+"""Growth helps in Planting and in Prep; after that it does nothing by itself."""
 
 MV_HARV_01: Final = ClauseId("MV-HARV-01")
 """Only the cards in your field yield something in your Harvest Phase; your on-deck card yields

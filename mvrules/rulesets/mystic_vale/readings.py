@@ -56,6 +56,13 @@ is bought?
 - unspecified (default): Nothing that could be read says it, so the outcome is not given.
 """
 
+AMB_04_USE: Final = DoubtId("AMB-04-USE")
+"""May a Harvest ability whose text says neither «may» nor «must» be left unused?
+
+- left to the player (default): Yes; only what a text calls a duty is one.
+- resolved: No: in the Harvest Phase it happens.
+"""
+
 AMB_06: Final = DoubtId("AMB-06")
 """What becomes of a bought advancement that fits on no card by the Discard Phase?
 
@@ -77,8 +84,8 @@ AMB_08: Final = DoubtId("AMB-08")
 
 - lives on (default): Nothing: its symbols and its ability still work.
 - all lost: Everything: it is as if it were not there.
-- strip covered: The symbols at its left are hidden; an ability band that runs past the third still
-  works.
+- strip covered: The symbols at its left are hidden, and a ritual with them; an ability band that
+  runs past the third still works.
 """
 
 AMB_08_VP: Final = DoubtId("AMB-08-VP")
@@ -174,6 +181,20 @@ AMB_19: Final = DoubtId("AMB-19")
 
 - serves (default): Yes, as any one spirit.
 - serves no need: No: a requirement wants the symbol that it shows.
+"""
+
+AMB_19_ASKED: Final = DoubtId("AMB-19-ASKED")
+"""A requirement shows a wild spirit. Does a spirit of one kind serve there?
+
+- only wild (default): No: a wild spirit must be on the card.
+- any spirit: Yes, as any one spirit does.
+"""
+
+AMB_19_COUNTED: Final = DoubtId("AMB-19-COUNTED")
+"""An ability counts the spirits of one kind on its card. Are wild spirits counted too?
+
+- not counted (default): No: only the symbol that it names.
+- counted: Yes, as spirits of that kind.
 """
 
 AMB_20: Final = DoubtId("AMB-20")
