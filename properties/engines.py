@@ -6,7 +6,7 @@ could show: behind the table, between two games, or in another process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,6 +17,7 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.events import Event, StoodAt
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Question
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import Ruling
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.board import ValeBoard
@@ -28,7 +29,9 @@ from tests.miniatures import Miniature, alike, events_replaced
 if TYPE_CHECKING:
     from mvrules.crafting.shows import Look
     from mvrules.kernel.events import Rules
+    from mvrules.kernel.faults import Faults
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.vale import MysticVale
 
 EXAMPLES = 400
 """So many examples a planted defect has to be caught within."""
@@ -141,13 +144,13 @@ class _Anything(tuple[Option, ...]):
 
 
 class _Lax(Question):
-    """A question that takes any answer."""
+    """A question that takes any answer, if it takes one at all."""
 
     __slots__ = ()
 
     @property
     def options(self) -> tuple[Option, ...]:
-        return _Anything(super().options)
+        return _Anything(super().options) if super().options else ()
 
 
 class _TakingAnything(Menu, frozen=True):
@@ -177,6 +180,27 @@ class BreaksUnderAReading(Miniature):
         if said.verb == "gain" and table.read(r.AMB_19) != "serves":
             raise KeyError(r.AMB_19)
         yield from super().step(table, said)
+
+
+class StumblesOverFacts(Miniature):
+    """It has no word for a printed fact that nobody gave."""
+
+    def scores(self, table: Table) -> dict[str, int]:
+        try:
+            return super().scores(table)
+        except NoOutcome as unspecified:
+            raise KeyError(unspecified) from unspecified
+
+
+class GuessesPositions(Miniature):
+    """It takes a sheet for one of the top third where nobody said for which it is."""
+
+    def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticVale:
+        sheets = {
+            name: {"position": "top", **document}
+            for name, document in cards.get("stand-ins", {}).items()
+        }
+        return super().with_cards({**cards, "stand-ins": sheets}, faults)
 
 
 class TellsTheDeck(Miniature):
