@@ -18,6 +18,7 @@ import msgspec
 
 from mvrules.kernel import abilities, effects
 from mvrules.kernel.effects import Effect, Then, Word
+from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 
 if TYPE_CHECKING:
@@ -55,10 +56,12 @@ class Vocabulary:
         if isinstance(words, str):
             words = {words: {}}
         if not isinstance(words, dict) or len(words) != 1:
-            raise WordsRefused(f"one word with its parts is wanted, not {words!r}", (), at)
+            raise WordsRefused(f"one word with its parts is wanted, not {shown(words)}", (), at)
         ((word, parts),) = words.items()
         if word not in self.words:
-            raise WordsRefused(f"no word {word!r}", nearest(str(word), self.words), (*at, word))
+            raise WordsRefused(
+                f"no word {shown(word)}", nearest(str(word), self.words), (*at, word)
+            )
         cls = self.words[word]
         read = cls(**self._fields(cls, parts, (*at, word)))
         if isinstance(read, abilities.When):
@@ -171,26 +174,26 @@ def _words_in(kind: Any) -> tuple[type[Word], ...]:
 def _text(words: Any, at: At) -> str:
     """Read a name."""
     if not isinstance(words, str):
-        raise WordsRefused(f"a name is wanted, not {words!r}", (), at)
+        raise WordsRefused(f"a name is wanted, not {shown(words)}", (), at)
     return words
 
 
 def _flag(words: Any, at: At) -> bool:
     """Read true or false."""
     if words not in ("true", "false"):
-        raise WordsRefused(f"true or false is wanted, not {words!r}", ("true", "false"), at)
+        raise WordsRefused(f"true or false is wanted, not {shown(words)}", ("true", "false"), at)
     return bool(words == "true")
 
 
 def _number(words: Any, at: At) -> int:
     """Read a whole number."""
     if not isinstance(words, str) or not re.fullmatch(r"[+-]?[0-9]{1,18}", words):
-        raise WordsRefused(f"a number is wanted, not {words!r}", (), at)
+        raise WordsRefused(f"a number is wanted, not {shown(words)}", (), at)
     return int(words)
 
 
 def _counts(words: Any, at: At) -> tuple[tuple[str, int], ...]:
     """Read what is counted by name: ``{mana: 1}``."""
     if not isinstance(words, dict):
-        raise WordsRefused(f"counts by name are wanted, not {words!r}", (), at)
+        raise WordsRefused(f"counts by name are wanted, not {shown(words)}", (), at)
     return tuple(sorted((name, _number(count, (*at, name))) for name, count in words.items()))

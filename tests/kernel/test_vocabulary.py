@@ -155,6 +155,7 @@ REFUSED: list[tuple[Any, tuple[str | int, ...], str]] = [
     (7, (), "one word with its parts is wanted, not 7"),
     (None, (), "one word with its parts is wanted, not None"),
     ({7: "rest"}, (7,), "no word 7"),
+    ([["rest"] * 50, "x" * 5000], (1, "x" * 5000), f"no word '{'x' * 50}"),
     ([], (), "at least one word is wanted"),
     ({"choose": []}, ("choose", "among"), "at least one word is wanted"),
     (["rest", 3], (1,), "one word with its parts is wanted, not 3"),
