@@ -8,6 +8,7 @@ would be, and a number that is reached already needs no further symbol.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import singledispatch
 from typing import Any
 
@@ -220,7 +221,9 @@ def _parts_decide(nodes: tuple[f.Node, ...], lens: Lens, *, by: bool) -> Compile
                 if part(scene, env) == by:
                     return by
         except NoOutcome:
-            return _despite_open(((part, env) for part in parts), scene, by=by)
+            if _one_decides(((part, env) for part in parts), scene, by=by):
+                return by
+            raise
         return not by
 
     return decided
@@ -236,24 +239,21 @@ def _layers_decide(var: str, part: Compiled, *, by: bool) -> Compiled:
                 if part(scene, {**env, var: depth}) == by:
                     return by
         except NoOutcome:
-            return _despite_open(((part, {**env, var: depth}) for depth in depths), scene, by=by)
+            if _one_decides(((part, {**env, var: depth}) for depth in depths), scene, by=by):
+                return by
+            raise
         return not by
 
     return decided
 
 
-def _despite_open(places: Iterable[tuple[Compiled, Env]], scene: Scene, *, by: bool) -> bool:
-    """Look for a part that decides although another is open; with none the open one is refused."""
-    refused: NoOutcome | None = None
+def _one_decides(places: Iterable[tuple[Compiled, Env]], scene: Scene, *, by: bool) -> bool:
+    """Whether a part decides although another is open."""
     for part, env in places:
-        try:
+        with suppress(NoOutcome):
             if part(scene, env) == by:
-                return by
-        except NoOutcome as outcome:
-            refused = refused or outcome
-    if refused is not None:
-        raise refused
-    return not by
+                return True
+    return False
 
 
 def kept(law: f.Every, lens: Lens) -> Compiled:

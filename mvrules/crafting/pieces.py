@@ -11,11 +11,6 @@ Symbols = tuple[tuple[str, int], ...]
 """Symbols with their number, sorted by name; what is not named is not there."""
 
 
-def symbols(**counts: int) -> Symbols:
-    """Write symbols down: ``symbols(star=1, coin=2)``."""
-    return tuple(sorted((name, count) for name, count in counts.items() if count))
-
-
 class Ritual(msgspec.Struct, frozen=True, cache_hash=True):
     """A reward that a card gives while it fulfils the requirement; a half can be unknown."""
 

@@ -15,6 +15,8 @@ from mvrules.crafting.layouts import Lying
 from mvrules.crafting.pieces import Piece
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.book import load
+from mvrules.kernel.play import Game
+from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.rulesets.mystic_vale.lookup import own
 
@@ -207,6 +209,22 @@ def test_a_covered_eclipse_came_there_by_either_way() -> None:
     assert LAWS.could_make(card, Ruling().suspend("NEM-ECL-02"))
     assert LAWS.could_make(card, Ruling().suspend("NEM-ECL-03"))
     assert not LAWS.could_make(card, Ruling().suspend("NEM-ECL-02", "NEM-ECL-03"))
+
+
+def test_a_card_that_play_made_can_be_laid_on_a_board() -> None:
+    moons = {name: {"position": "top", "eclipse": "true"} for name in ("Dark Moon", "New Moon")}
+    vale = load("mystic-vale").with_cards({"stand-ins": moons})
+    field = [["Blank", "New Moon", "Dark Moon"]]
+    before = Game.lay(vale, {"turn": "Ana, discard", "Ana": {"field": [["Blank", "Dark Moon"]],
+                                                              "bought": ["New Moon"]}})  # fmt: skip
+    words = {"sleeve": "New Moon", "onto": "field 1", "lying": "under"}
+    slide = before.question.find(words)
+    assert slide is not None
+    assert before.answer(slide).view("Ana").board["Ana"]["field"] == field
+    laid = Game.lay(vale, {"turn": "Ana, harvest", "Ana": {"field": field}})
+    assert laid.view("Ana").board["Ana"]["field"] == field
+    with pytest.raises(WordsRefused, match="NEM-ECL-04"):
+        Game.lay(vale, {"Ana": {"field": field}}, ruling=Ruling().read_as("AMB-09", "forbidden"))
 
 
 # the printed examples, as one would say them -----------------------------------------------
