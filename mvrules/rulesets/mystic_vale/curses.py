@@ -8,18 +8,13 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.events import CursesGained
 from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
-
-
-def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """List the cards in the field, and the on-deck card with them."""
-    on_deck = () if seat.on_deck is None else (seat.on_deck,)
-    return (*seat.field, *on_deck)
 
 
 @implements(c.NEM_CURSE_03, dropped_by=field_and_on_deck)

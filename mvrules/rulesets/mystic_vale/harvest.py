@@ -14,13 +14,14 @@ from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.curses import curses_due, field_and_on_deck, gain_curses
+from mvrules.rulesets.mystic_vale.curses import curses_due, gain_curses
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import FieldGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
+from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
 if TYPE_CHECKING:
@@ -124,11 +125,11 @@ def rewards_left(table: Table, player: str) -> Rules[Refused]:
             picks = [option(player, "take reward", name), option(player, "leave reward", name)]
             picked = yield ask(player, f"Take the reward of {name}?", picks)
             if picked.verb == "leave reward":
-                _add(left, table, seat, card, depth)
+                _leave(left, table, seat, card, depth)
     return left
 
 
-def _add(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> None:
+def _leave(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> None:
     """Add the reward of one ritual to those that are left."""
     for name in REWARDS:
         besides = around(table, seat, card)

@@ -79,9 +79,10 @@ def _on_card(name: str, ritual: str) -> Node:
 
 def _printed_for(name: str, x: str, ritual: str) -> Node:
     """Count a printed symbol of one layer, as a ritual on the card may see it."""
-    own = Reads(r.AMB_16, (("helps not", NOUGHT),), other=Symbol(name, x))
-    other = Ruled(c.NEM_RITUAL_13, Symbol(name, x), dropped=NOUGHT)
-    seen = Either(Same(x, ritual), own, Either(HasRitual(x), other, Symbol(name, x)))
+    of_itself = Reads(r.AMB_16, (("helps not", NOUGHT),), other=Symbol(name, x))
+    of_another = Ruled(c.NEM_RITUAL_13, Symbol(name, x), dropped=NOUGHT)
+    printed = Either(HasRitual(x), of_another, Symbol(name, x))
+    seen = Either(Same(x, ritual), of_itself, printed)
     return still_there(name, x, seen)
 
 
@@ -161,7 +162,7 @@ def _meets(ritual: str, counted: Callable[[str, str], Node]) -> Node:
 def _spirits_suffice(ritual: str, there: dict[str, Node]) -> Node:
     """Whether the named spirits are there, with wild ones for those that are short."""
     wild = Beyond(there[WILD], Asked(WILD, ritual))
-    return AtLeast(_serving(wild), Plus(_short(ritual, there)))
+    return AtLeast(_wild_for_named(wild), Plus(_short(ritual, there)))
 
 
 def _short(ritual: str, there: dict[str, Node]) -> tuple[Node, ...]:
@@ -169,15 +170,16 @@ def _short(ritual: str, there: dict[str, Node]) -> tuple[Node, ...]:
     return tuple(Beyond(Asked(name, ritual), there[name]) for name in NAMED_SPIRITS)
 
 
-def _serving(wild: Node) -> Node:
+def _wild_for_named(wild: Node) -> Node:
     """Count the wild spirits that serve where a spirit is named."""
     return Reads(r.AMB_19, (("serves no need", NOUGHT),), other=wild)
 
 
 def _one_is_there(name: str, ritual: str, there: dict[str, Node]) -> Node:
     """Whether a symbol is asked for, and one that serves is there."""
-    serves = (there[name], _serving(there[WILD])) if name in NAMED_SPIRITS else (there[name],)
-    return All((AtLeast(Asked(name, ritual), Constant(1)), AtLeast(Plus(serves), Constant(1))))
+    wild = (_wild_for_named(there[WILD]),) if name in NAMED_SPIRITS else ()
+    serve = Plus((there[name], *wild))
+    return All((AtLeast(Asked(name, ritual), Constant(1)), AtLeast(serve, Constant(1))))
 
 
 # what the card shows -----------------------------------------------------------------------

@@ -8,6 +8,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.curses import points_lost
 from mvrules.rulesets.mystic_vale.reading import points
+from mvrules.rulesets.mystic_vale.spots import in_the_field
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -31,12 +32,7 @@ def card_points(table: Table, seat: Seat) -> int:
     return sum(points(table, seat, card) for card in cards_that_score(table, seat))
 
 
-def cards_in_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """List the cards in the field."""
-    return seat.field
-
-
-@implements(c.MV_SCORE_02, dropped_by=cards_in_field)
+@implements(c.MV_SCORE_02, dropped_by=in_the_field)
 def cards_that_score(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """All cards of a player score, wherever they lie."""
     return seat.cards()

@@ -12,6 +12,7 @@ from mvrules.rulesets.mystic_vale.curses import gain_curses, only_in_harvest
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
 from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.spots import field_and_on_deck, in_the_field
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -29,23 +30,17 @@ def spoils_at(table: Table) -> int:
     return 3 if table.read(r.AMB_SPOIL_AT) == "three" else 4
 
 
-def field_only(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """List the cards in the field."""
-    return seat.field
-
-
-@implements(c.MV_SPOIL_02, dropped_by=field_only)
+@implements(c.MV_SPOIL_02, dropped_by=in_the_field)
 def cards_that_decay(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Decay counts in the field, and on the on-deck card too."""
-    on_deck = () if seat.on_deck is None else (seat.on_deck,)
-    return (*seat.field, *on_deck)
+    return field_and_on_deck(table, seat)
 
 
 def cards_that_grow(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """List the cards whose growth counts; whether the on-deck card is one is in doubt."""
-    if table.read(r.AMB_02) == "field only" or seat.on_deck is None:
-        return seat.field
-    return (*seat.field, seat.on_deck)
+    if table.read(r.AMB_02) == "field only":
+        return in_the_field(table, seat)
+    return field_and_on_deck(table, seat)
 
 
 @implements(c.MV_SPOIL_03, dropped=0)

@@ -10,6 +10,7 @@ from mvrules.kernel.refusals import WordsRefused
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
 ZONES = ("field", "on deck", "discard")
@@ -41,6 +42,17 @@ def spots(seat: Seat) -> tuple[Spot, ...]:
     field = tuple(Spot("field", index) for index in range(len(seat.field)))
     on_deck = () if seat.on_deck is None else (Spot("on deck"),)
     return (*field, *on_deck, *(Spot("discard", index) for index in range(len(seat.discard))))
+
+
+def in_the_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards in the field."""
+    return seat.field
+
+
+def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards in the field, and the on-deck card with them."""
+    on_deck = () if seat.on_deck is None else (seat.on_deck,)
+    return (*seat.field, *on_deck)
 
 
 def card_at(seat: Seat, spot: Spot) -> Sleeve:
