@@ -1,6 +1,6 @@
 """Shuffled: what chance yields, as a scenario lists it; what nobody listed is never tossed for.
 
-`shuffles` lists for each shuffle the cards that come of it, in order: `[[Old Oak, Blank], [Blank]]`.
+`shuffles` lists for each shuffle the cards that come of it, in order: `[[Old Oak, Blank]]`.
 The first list is for the pile that chance is first asked about, and so on; a pile whose list is
 used up was shuffled anew, and takes the next. A single shuffle needs no list inside the list.
 """
