@@ -694,9 +694,7 @@ token nor spirits.
 """
 
 NEM_ADV_AVATAR_01: Final = ClauseId("NEM-ADV-AVATAR-01")
-"""End of Game: with fewer points than each other player you share the win with whoever has the
-most.
-"""
+"""End of Game: if you alone are last, you win together with the player who is ahead of all."""
 
 NEM_ADV_AVATAR_02: Final = ClauseId("NEM-ADV-AVATAR-02")
 """Tied for the fewest, or with the most, it does nothing; nor does it for anyone in between."""
@@ -1176,7 +1174,7 @@ NEM_NEM_TROLL_01: Final = ClauseId("NEM-NEM-TROLL-01")
 """When it is turned over on deck, you must discard two cards without any decay from your field."""
 
 NEM_NEM_TROLL_02: Final = ClauseId("NEM-NEM-TROLL-02")
-"""If all cards in your field have decay, nothing happens."""
+"""Where every card of your field shows decay, it does nothing."""
 
 NEM_NEM_TROLL_03: Final = ClauseId("NEM-NEM-TROLL-03")
 """Decay that is cancelled is decay still; in a requirement it is none; in a reward only if the
