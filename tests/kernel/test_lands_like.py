@@ -191,8 +191,8 @@ def test_nobody_sees_a_choice_before_all_have_made_theirs() -> None:
     game = dealt(NAMES[:2])
     mine = keeps(game, ANA, 0)
     one, other = game.answer(mine), game.answer(keeps(game, ANA, 1))
-    for view in (one.view(BEN), other.view(BEN), one.view(CLEO)):
-        assert view.asked == (BEN,)
+    assert one.view(BEN).asked == other.view(BEN).asked == (BEN,)
+    for view in (game.view(BEN), one.view(BEN), other.view(BEN), one.view(CLEO)):
         for druid in game.state.seat(ANA).dealt:
             assert druid not in view.explain() + view.json_lines() + view.to_json()
     assert one.view(BEN).to_json() == other.view(BEN).to_json()
