@@ -24,6 +24,8 @@ def missing(located: Located, book: Book) -> tuple[Fault, ...]:
 
     A probe may choose one alone: it tells what was found under it, and vouches for no clause.
     """
+    if not any(row.readings for row in located.scenario.rows):
+        return ()
     named: dict[str, set[str]] = {}
     for row in () if located.scenario.probe else located.scenario.rows:
         for doubt, alternative in row.readings.items():
@@ -53,17 +55,16 @@ def elsewhere(located: Located, played: Played, book: Book | None) -> Played:
 
 def _others(located: Located, played: Played) -> Iterator[tuple[Doubt, str]]:
     """Give every reading of the doubts that the cited clauses raise, and that no row settles."""
-    book, row = played.book, located.row
+    book = played.book
     if book is None:
         return
-    settled = {doubt for one in located.scenario.rows for doubt in one.readings}
-    cited = (book.ledger[ClauseId(clause)].doubts for clause in row.cites)
-    for name in dict.fromkeys(doubt for doubts in cited for doubt in doubts):
-        doubt = book.readings[name]
-        if doubt.modelled and name not in settled:
-            for alternative in _alternatives(doubt):
-                if alternative != doubt.default:
-                    yield doubt, alternative
+    cited = (book.ledger[ClauseId(clause)].doubts for clause in located.row.cites)
+    names = dict.fromkeys(doubt for doubts in cited for doubt in doubts)
+    settled = {doubt for row in located.scenario.rows if names for doubt in row.readings}
+    for doubt in (book.readings[name] for name in names if name not in settled):
+        if doubt.modelled:
+            others = (one for one in _alternatives(doubt) if one != doubt.default)
+            yield from ((doubt, alternative) for alternative in others)
 
 
 def _alternatives(doubt: Doubt) -> list[str]:

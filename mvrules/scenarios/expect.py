@@ -10,7 +10,7 @@ from mvrules.kernel.events import Event
 from mvrules.kernel.faults import KeyPath
 from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import NoOutcome, NotModelled
-from mvrules.scenarios import happenings, offering, values
+from mvrules.scenarios import happenings, offering, spelling, values
 from mvrules.scenarios.document import Expectation
 from mvrules.scenarios.findings import is_unfilled, told
 from mvrules.scenarios.looking import Looking
@@ -91,6 +91,7 @@ def outcome(wanted: dict[str, str], at: KeyPath, here: Looking) -> None:
     stop = here.moment.stop
     for word, name in wanted.items():
         place = (*at, word)
+        spelling.named(name, place, here.known)
         happened = stop.told if stop else "the game goes on"
         if here.findings.wants(name):
             here.findings.tell(place, stop.name() if stop and stop.word == word else "")

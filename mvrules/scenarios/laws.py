@@ -78,7 +78,7 @@ class Both:
         kind = self.known.kind(column, at) if self.known else None
         if kind is None:
             return [None, None]
-        values = (played.game and value_at(played.game, column) for _, played in self.rows)
+        values = (played.game and value_at(played.game.table, column) for _, played in self.rows)
         return [None if isinstance(one, Exception) else kind.say(one) for one in values]
 
 

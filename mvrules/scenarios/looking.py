@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mvrules.kernel.events import Event
 from mvrules.kernel.play import Game
+from mvrules.kernel.table import Table
 from mvrules.scenarios.findings import Findings
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.outcomes import Stop, stop_of
@@ -20,6 +21,16 @@ class Moment:
 
     def __init__(self, before: Game, after: Game, stop: Stop | None = None) -> None:
         self.before, self.after, self._stop = before, after, stop
+
+    @cached_property
+    def table(self) -> Table:
+        """What lies on the table after it."""
+        return self.after.table
+
+    @cached_property
+    def table_before(self) -> Table:
+        """What lay on the table before it."""
+        return self.before.table
 
     @cached_property
     def stop(self) -> Stop | None:

@@ -73,15 +73,12 @@ def play(
     if found is None:
         return Played(faults=tuple(faults))
     own = laying.with_cards(found, row, located, faults)
-    known = Known(own, spelling.players_said(row), located)
+    known = Known(own, (), located)
     known.faults = faults
     broken = bool(faults)
     spelling.ids(scenario, row, known)
     ruling = _ruling(laying.ruling_of(row, known), bends, readings)
-    if broken:
-        spelling.spell(row, known)
-        return Played(faults=tuple(faults), book=own)
-    return _laid(known, ruling, telling=telling)
+    return _unlaid(known) if broken else _laid(known, ruling, telling=telling)
 
 
 def _ruling(ruling: Ruling, bends: Bends, readings: Mapping[str, str]) -> Ruling:
@@ -99,8 +96,7 @@ def _laid(known: Known, ruling: Ruling, *, telling: bool) -> Played:
     try:
         game = laying.lay(row, ruling, known)
         if game is None:
-            spelling.spell(row, known)
-            return Played(faults=tuple(known.faults), book=known.book)
+            return _unlaid(known)
         known.players = tuple(known.book.board.players(game.table))
         return _on_every_way(game, known, telling=telling)
     except RulingRefused:
@@ -109,6 +105,14 @@ def _laid(known: Known, ruling: Ruling, *, telling: bool) -> Played:
         at: KeyPath = row.when[0].at if game and row.when else ("given",)
         found = Found(at, "the engine", "an outcome", _told(crash))
         return Played(differences=(found,), game=game, book=known.book)
+
+
+def _unlaid(known: Known) -> Played:
+    """Look at all that a row names, though its board could not be laid."""
+    row = known.located.row
+    known.players = spelling.players_said(row)
+    spelling.spell(row, known)
+    return Played(faults=tuple(known.faults), book=known.book)
 
 
 def _on_every_way(game: Game, known: Known, *, telling: bool) -> Played:

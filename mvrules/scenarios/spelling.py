@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
 from mvrules.scenarios import values
@@ -9,7 +11,9 @@ from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scena
 from mvrules.scenarios.findings import is_unfilled
 from mvrules.scenarios.known import Known
 
-__all__ = ["ids", "players_said", "spell"]
+__all__ = ["ids", "named", "players_said", "spell"]
+
+ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
 
 
 def ids(scenario: Scenario, row: Row, known: Known) -> None:
@@ -52,6 +56,12 @@ def refused(expected: Refused, known: Known) -> None:
         known.code(expected.code, (*expected.at, "code"))
 
 
+def named(name: str, at: KeyPath, known: Known) -> None:
+    """Note what looks like a clause or a doubt and is none; an outcome may have other names."""
+    if ID.fullmatch(name):
+        known.clause_or_doubt(name, at)
+
+
 def _expectation(expected: Expectation, known: Known) -> None:
     at = expected.at
     for path, words in expected.holds.items():
@@ -65,6 +75,8 @@ def _expectation(expected: Expectation, known: Known) -> None:
         for index, pattern in enumerate(getattr(expected, key.replace(" ", "_"))):
             if not is_unfilled(pattern):
                 known.event(pattern, (*at, key, index))
+    for word, name in expected.outcome.items():
+        named(name, (*at, "outcome", word), known)
     _players(expected, known)
 
 

@@ -9,8 +9,8 @@ import msgspec
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
 from mvrules.kernel.piles import Pile
-from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import NoOutcome, WordsRefused
+from mvrules.kernel.table import Table
 from mvrules.kernel.words import Kind, Row, look
 from mvrules.scenarios.findings import is_unfilled
 from mvrules.scenarios.known import Known, Unread
@@ -40,7 +40,7 @@ def holds(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
         kind = here.known.kind(path, place)
         if kind is None:
             continue
-        value = value_at(here.moment.after, path)
+        value = value_at(here.moment.table, path)
         if here.findings.wants(words):
             here.findings.tell(place, none(value) or _say(kind, value))
         if not (is_unfilled(words) or is_none(value, words)):
@@ -69,8 +69,8 @@ def changes(wanted: dict[str, str], at: KeyPath, here: Looking) -> None:
         kind = here.known.kind(path, place)
         if kind is None:
             continue
-        before = _count(path, kind, here.moment.before, place, here)
-        after = _count(path, kind, here.moment.after, place, here)
+        before = _count(path, kind, here.moment.table_before, place, here)
+        after = _count(path, kind, here.moment.table, place, here)
         if before is None or after is None:
             continue
         said = signed(after - before)
@@ -89,9 +89,8 @@ def unchanged(wanted: tuple[str, ...], at: KeyPath, here: Looking) -> None:
             kind = here.known.kind(path, place)
             if kind is None:
                 continue
-            before, after = (
-                _say(kind, value_at(game, path)) for game in (here.moment.before, here.moment.after)
-            )
+            tables = (here.moment.table_before, here.moment.table)
+            before, after = (_say(kind, value_at(table, path)) for table in tables)
             if before != after:
                 here.findings.differ(place, path, before, after)
 
@@ -116,18 +115,18 @@ def signed(change: int) -> str:
     return f"{change:+d}" if change else "0"
 
 
-def value_at(game: Game, path: str) -> object:
+def value_at(table: Table, path: str) -> object:
     """Look at a place; where nothing lies, or nobody can say what, give the refusal."""
     try:
-        value: object = look(game.table, path)[1]
+        value: object = look(table, path)[1]
     except (WordsRefused, NoOutcome) as refusal:
         return refusal
     return value
 
 
-def _count(path: str, kind: Kind, game: Game, at: KeyPath, here: Looking) -> int | None:
+def _count(path: str, kind: Kind, table: Table, at: KeyPath, here: Looking) -> int | None:
     """Count what lies somewhere, or say why there is no number."""
-    value = value_at(game, path)
+    value = value_at(table, path)
     count = counted(kind, value)
     if isinstance(value, Exception):
         here.findings.differ(at, f"the change of {path}", "a number", str(value))

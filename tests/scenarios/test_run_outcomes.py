@@ -6,7 +6,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale.vale import MysticVale
 from mvrules.scenarios.results import Verdict
 from tests.kernel.wonders_like.book import WondersLike
-from tests.scenarios.running import differs, only, results
+from tests.scenarios.running import differs, faults, only, results
 
 WONDERS = WondersLike()
 
@@ -153,3 +153,10 @@ def test_the_end_of_what_is_modelled_needs_no_word() -> None:
     assert only(text).verdict is Verdict.HOLDS
     more = text.replace("[{Ana: done}]", "[{Ana: done}, {Ana: done}]")
     assert "the game is over" in differs(more)[0]
+
+
+def test_an_outcome_that_names_no_clause_and_no_doubt_is_a_fault() -> None:
+    text = UNSPECIFIED.replace("{then}", "{outcome: {undefined: AMB-999}}")
+    assert only(text).verdict is Verdict.BROKEN
+    (told,) = faults(text)
+    assert "$.then.outcome.undefined: no clause or doubt 'AMB-999'; did you mean 'AMB-09'" in told
