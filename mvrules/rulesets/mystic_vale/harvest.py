@@ -150,14 +150,14 @@ def abilities(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
 
 
 def using(table: Table, player: str) -> Iterator[Candidate]:
-    """Each Harvest ability in the field can be used once."""
+    """Each Harvest ability in the field can be used once; two alike on one card, once each."""
     found = list(abilities(table, table.state.seat(player)))
-    names = [name for _, name, _ in found]
-    for place, name, effect in found:
-        if _use(place, name) not in table.state.used:
-            more = {"on": place} if names.count(name) > 1 else {}
-            usable = effect.can(table, Behalf(player, name, place))
-            if usable:
+    places = {name: {place for place, other, _ in found if other == name} for _, name, _ in found}
+    for place, name, effect in dict.fromkeys(found):
+        used = table.state.used.count(_use(place, name))
+        if used < found.count((place, name, effect)):
+            more = {"on": place} if len(places[name]) > 1 else {}
+            if effect.can(table, Behalf(player, name, place)):
                 yield Candidate(option(player, "use", name, **more))
 
 
