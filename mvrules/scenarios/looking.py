@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mvrules.kernel.events import Event
 from mvrules.kernel.play import Game
 from mvrules.kernel.table import Table
+from mvrules.kernel.trace import Entry, Mark, Trace
 from mvrules.scenarios.findings import Findings
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.outcomes import Stop, stop_of
@@ -40,8 +41,19 @@ class Moment:
     @cached_property
     def events(self) -> Sequence[Event]:
         """What happened in between."""
-        past = sum(1 for _ in self.before.trace.events())
-        return tuple(self.after.trace.events())[past:]
+        entries = _since(self.before.trace, self.after.trace)
+        return tuple(entry.what for entry in entries if entry.mark is Mark.HAPPENED)
+
+
+def _since(before: Trace, after: Trace) -> list[Entry]:
+    """Give what was noted between two moments, looking back from the later one."""
+    steps: list[list[Entry]] = []
+    here: Trace | None = after
+    while here is not None:
+        same = here.before is before.before  # the earlier moment lies within this very step
+        steps.append(here.log[before.length if same else 0 : here.length])
+        here = None if same else here.before
+    return [entry for step in reversed(steps) for entry in step]
 
 
 class Looking(NamedTuple):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-__all__ = ["MOST_WAYS", "Picks", "ways"]
+__all__ = ["MOST_STEPS", "MOST_WAYS", "Picks", "ways"]
 
 MOST_WAYS = 2_000
 """How many ways through a row are tried before the rest is left unknown."""
+
+
+MOST_STEPS = 100_000
+"""How many steps are taken on all ways together."""
 
 
 class Picks:

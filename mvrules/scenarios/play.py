@@ -20,7 +20,7 @@ from mvrules.scenarios.course import Course
 from mvrules.scenarios.findings import Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.located import Located
-from mvrules.scenarios.picks import MOST_WAYS, ways
+from mvrules.scenarios.picks import MOST_STEPS, MOST_WAYS, ways
 
 __all__ = ["Bends", "Played", "play"]
 
@@ -120,8 +120,8 @@ def _on_every_way(game: Game, known: Known, *, telling: bool) -> Played:
     scenario, row = known.located.scenario, known.located.row
     played = Played()
     for number, picks in enumerate(ways()):
-        if number == MOST_WAYS:
-            limit = f"{MOST_WAYS} ways through the row hold, and there are more"
+        if number == MOST_WAYS or number * len(row.when) > MOST_STEPS:
+            limit = f"{number} ways through the row hold, and there are more"
             return msgspec.structs.replace(played, limit=limit)
         course = Course(game, scenario, row, known, picks)
         course.findings.telling = telling

@@ -203,3 +203,18 @@ def test_a_cell_that_waits_is_told_as_unfilled_and_never_as_passed() -> None:
 
 def test_a_question_mark_outside_of_a_table_waits_too() -> None:
     assert only(pushed("changes: {Ana.field: '?'}")).verdict is Verdict.UNFILLED
+
+
+def test_each_of_many_steps_has_its_own_events() -> None:
+    steps = (
+        "  - {Ana: push, then: {events: [card planted], never: [spoiled], changes: {Ana.field: +1}}}\n"
+        * 60
+    )
+    text = f"""\
+scenario: Many pushes
+probe: true
+given: {{turn: 'Ana, planting', Ana: {{on deck: Blank, deck: [Blank x70]}}}}
+when:
+{steps}then: {{changes: {{Ana.field: +60}}}}
+"""
+    assert only(text).verdict is Verdict.HOLDS

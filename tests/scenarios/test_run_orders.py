@@ -188,3 +188,9 @@ def test_who_goes_on_to_must_be_somebody_at_a_menu() -> None:
 def test_a_rulebook_that_is_given_is_the_one_that_is_used() -> None:
     book: Book = LANDS
     assert only(nights("{Ana.land: [Meadow]}"), book).book is book
+
+
+def test_many_steps_on_many_ways_are_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = deck("Blank, Fertile Soil, Cursed Land", "any order: true", "{Ana.vp: 0}", PUSHES)
+    monkeypatch.setattr(play, "MOST_STEPS", 5)
+    assert only(text).reason == "3 ways through the row hold, and there are more"
