@@ -70,7 +70,7 @@ def _read(text: str) -> Saved:
     """Read the outer form, and refuse what is no saved game."""
     try:
         return msgspec.json.decode(text, type=Saved)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError) as error:
         raise SaveRefused("a form that can't be read", str(error), f"format {FORMAT}") from error
 
 
@@ -111,9 +111,11 @@ def _state(saved: Saved, book: Book) -> Any:
         state = msgspec.json.decode(saved.menus, type=book.state_type, dec_hook=_reading(book))
     except (msgspec.DecodeError, RecursionError) as error:
         raise SaveRefused("a board that can't be read", str(error), book.title) from error
-    for stand in state.standing:
+    for index, stand in enumerate(state.standing):
         if stand.menu not in book.menus:
             raise SaveRefused("a menu", stand.menu, ", ".join(book.menus))
+        if any(stand.player == other.player for other in state.standing[:index]):
+            raise SaveRefused("menus", f"two of {stand.player}", "one for each player")
     if state.pending:
         raise SaveRefused("triggers that wait", str(len(state.pending)), "none at a menu")
     return state

@@ -113,6 +113,16 @@ def test_local_cards_come_back_with_the_game() -> None:
     assert game != Game.lay(BOOK, given)
 
 
+def test_a_game_that_is_over_comes_back() -> None:
+    game = Game.new(LandsLike(), [ANA, BEN], seed=2)
+    while not game.over:
+        game = game.answer(game.questions[-1].options[-1])
+    assert game.state.standing == ()
+    back = Game.from_json(game.to_json(), game.book)
+    assert back == game
+    assert back.over
+
+
 def test_the_trace_and_the_way_back_are_left_out() -> None:
     game = say(start(Tiny(two_questions)), ANA, "wait")
     back = Game.from_json(game.to_json(), game.book)
@@ -138,6 +148,15 @@ GAME = go(start(Tiny(two_questions)), (ANA, "go"), (ANA, "two"))
         (
             {"menus": {"players": [ANA], "standing": [{"player": ANA, "menu": "bar"}]}},
             "has a menu 'bar', but here it is 'start'",
+        ),
+        (
+            {
+                "menus": {
+                    "players": [ANA],
+                    "standing": [{"player": ANA, "menu": "start"}] * 2,
+                }
+            },
+            "has menus 'two of Ana', but here it is 'one for each player'",
         ),
         (
             {
