@@ -206,10 +206,8 @@ def test_a_question_mark_outside_of_a_table_waits_too() -> None:
 
 
 def test_each_of_many_steps_has_its_own_events() -> None:
-    steps = (
-        "  - {Ana: push, then: {events: [card planted], never: [spoiled], changes: {Ana.field: +1}}}\n"
-        * 60
-    )
+    then = "{events: [card planted], never: [spoiled], changes: {Ana.field: +1}}"
+    steps = f"  - {{Ana: push, then: {then}}}\n" * 60
     text = f"""\
 scenario: Many pushes
 probe: true
