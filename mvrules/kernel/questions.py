@@ -144,6 +144,11 @@ class Together(msgspec.Struct, frozen=True):
 
     questions: tuple[Question, ...]
 
+    def __post_init__(self) -> None:
+        players = [question.player for question in self.questions]
+        if len(set(players)) != len(players):
+            raise TypeError(f"each player is asked one thing at a time, not {', '.join(players)}")
+
 
 def ask(
     player: str,

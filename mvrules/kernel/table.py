@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.trace import Entry, Mark
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import ClauseId, DoubtId
     from mvrules.kernel.rulings import Ruling
@@ -19,7 +22,7 @@ class Table:
     them. A table without a log only looks: it decides, and leaves no trace.
     """
 
-    __slots__ = ("book", "depth", "log", "ruling", "state")
+    __slots__ = ("book", "depth", "log", "ruling", "seen_by", "state")
 
     def __init__(
         self, book: Book, ruling: Ruling, state: Any, log: list[Entry] | None = None
@@ -27,15 +30,28 @@ class Table:
         """Set out a state under a ruling."""
         self.book, self.ruling, self.state, self.log = book, ruling, state, log
         self.depth = 0
+        self.seen_by: tuple[str, ...] | None = None
 
     def read(self, doubt: DoubtId) -> str:
         """Tell which alternative of a doubt holds in this game."""
         return self.ruling.reading(doubt) or self.book.readings[doubt].default
 
+    @contextmanager
+    def in_sight_of(self, *players: str) -> Iterator[None]:
+        """Decide before these players only: the others are not told of it.
+
+        For decisions that look at what is hidden; a rule must not yield within.
+        """
+        before, self.seen_by = self.seen_by, players
+        try:
+            yield
+        finally:
+            self.seen_by = before
+
     def cite(self, clause: ClauseId, value: object, about: str = "") -> None:
         """Note that a clause was consulted, what it gave, and about which card."""
         if self.log is not None:
-            self.log.append(Entry(self.depth, Mark.CITED, clause, value, about))
+            self.log.append(Entry(self.depth, Mark.CITED, clause, value, about, self.seen_by))
 
     def enter(self, clause: ClauseId) -> None:
         """Open a node of the trace for a clause."""
@@ -50,4 +66,4 @@ class Table:
     def note(self, mark: Mark, what: object, value: object = None) -> None:
         """Write any other line of the trace."""
         if self.log is not None:
-            self.log.append(Entry(self.depth, mark, what, value))
+            self.log.append(Entry(self.depth, mark, what, value, seen_by=self.seen_by))

@@ -34,13 +34,17 @@ class Mark(Enum):
 
 
 class Entry(NamedTuple):
-    """One line of the trace: how deep, what it is, of which clause, what it gave, about what."""
+    """One line of the trace: how deep, what it is, of which clause, what it gave, about what.
+
+    ``seen_by`` names the players before whom a decision was made, if not before everybody.
+    """
 
     depth: int
     mark: Mark
     what: Any
     value: Any = None
     about: str = ""
+    seen_by: tuple[str, ...] | None = None
 
 
 class Trace:
@@ -82,10 +86,10 @@ class Trace:
     def told(self, viewer: str | None = None) -> Iterator[Entry]:
         """Give what is worth telling: each decision once, and readings where a clause decided.
 
-        A viewer is not told that chance was asked in secret: only where more than one card could
-        come is it asked at all.
+        A viewer is not told what was decided before others only, nor that chance was asked in
+        secret: only where more than one card could come is it asked at all.
         """
-        entries = (entry for entry in self.entries() if not _dealt(entry, viewer))
+        entries = (entry for entry in self.entries() if not _passed_over(entry, viewer))
         return _news(_read_out(entries))
 
     def explain(self, ledger: Ledger | None = None, viewer: str | None = None) -> str:
@@ -162,11 +166,13 @@ def _secret(entry: Entry, viewer: str | None) -> bool:
     return viewer is not None and bool(entry.value) and entry.what.player != viewer
 
 
-def _dealt(entry: Entry, viewer: str | None) -> bool:
-    """Whether this is what chance answered, and not for this viewer."""
-    if entry.mark is not Mark.ANSWERED or entry.what.player != CHANCE:
-        return False
-    return _secret(entry, viewer)
+def _passed_over(entry: Entry, viewer: str | None) -> bool:
+    """Whether this viewer is not told at all: of chance's secrets, and of others' decisions."""
+    if entry.mark is Mark.ANSWERED:
+        return entry.what.player == CHANCE and _secret(entry, viewer)
+    if entry.mark in {Mark.CITED, Mark.READ}:
+        return viewer is not None and entry.seen_by is not None and viewer not in entry.seen_by
+    return False
 
 
 def _answer(entry: Entry, viewer: str | None) -> str:

@@ -196,7 +196,7 @@ IN_THE_KERNEL = [
            test_trace.test_what_a_hidden_event_set_off_is_hidden_too),
     Defect("a view shows everything", put(views.View, "_said", all_of_it),
            HIDING),
-    Defect("all are told that chance was asked", put(trace, "_dealt", lambda *_: False),
+    Defect("all are told that chance was asked", put(trace, "_passed_over", lambda *_: False),
            HIDING),
     Defect("answers in secret are told", put(trace, "_secret", lambda *_: False),
            quickly(promises.no_view_names_a_druid_that_was_kept_back,

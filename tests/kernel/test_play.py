@@ -282,6 +282,11 @@ def test_a_rule_that_asks_nobody_together_goes_on() -> None:
     assert say(start(Tiny(rule)), ANA, "go").state.number == 7
 
 
+def test_nobody_is_asked_two_things_at_once() -> None:
+    with pytest.raises(TypeError, match="each player is asked one thing at a time, not Ana, Ana"):
+        Together((asking(ANA, "1"), asking(ANA, "2")))
+
+
 def test_the_seed_answers_for_chance_among_those_asked_together() -> None:
     def rule(table: Table, said: Option) -> Rules[None]:
         answers = yield Together((asking(ANA, "1"), asking(CHANCE, "3")))

@@ -327,3 +327,30 @@ def test_a_board_is_said_as_each_player_may_see_it() -> None:
     game = start(Secretive(), ANA, BEN)
     assert game.view(ANA).board == {"open": "0", ANA: mine, BEN: theirs}
     assert game.view("a stranger").board == {"open": "0", ANA: theirs, BEN: theirs}
+
+
+def test_a_decision_about_what_is_hidden_is_told_only_to_those_before_whom_it_was_made() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:
+        with table.in_sight_of(ANA):
+            how_much(table)
+            with table.in_sight_of():
+                table.note(Mark.READ, Reading())
+            may_wait(table)
+        may_wait(table)
+        yield Added()
+
+    game = say(start(Tiny(rule), ANA, BEN), ANA, "go")
+    told = {who: game.view(who).explain().splitlines()[3:] for who in (ANA, BEN)}
+    owl = "  T-ADD-01  One may add. → [1, 2] [an owl]"
+    add, wait = "  T-ADD-01  One may add. → 2", "  T-WAIT-01  One may wait. → no"
+    assert told[ANA] == [add, wait, "  • added (by: 1)"]
+    assert told[BEN] == [wait, "  • added (by: 1)"]
+    assert owl in game.trace.explain(game.book.ledger).splitlines()
+    assert game.view(BEN).json_lines().count("T-ADD-01") == 0
+
+
+def test_a_look_leaves_no_trace() -> None:
+    table = start(Tiny()).table
+    assert next(iter(adding(table, Option(ANA, (("go", ""),))))) == Added(2)
+    table.note(Mark.HAPPENED, Added())
+    assert table.log is None
