@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from errno import EACCES
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -95,12 +96,32 @@ def books(ruleset: str | None) -> list[Book]:
 
 
 def overwrite(path: Path, content: bytes) -> None:
-    """Write a file anew, or say why that can't be done."""
+    """Write a file anew, at once or not at all, or say why that can't be done."""
     try:
-        path.write_bytes(content)
+        _replace(path.resolve(), content)
     except OSError as error:
         from mvrules.kernel.faults import Fault
         from mvrules.kernel.refusals import DocumentRefused
 
         what = f"can't be written: {error.strerror}"
         raise DocumentRefused([Fault(str(path), (), what)]) from error
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write beside a file, then put the new one in its place: a full disk loses nothing."""
+    import os
+    import shutil
+    import tempfile
+
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=path.suffix)
+    beside = type(path)(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

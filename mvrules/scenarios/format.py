@@ -25,6 +25,7 @@ def laid_out_file(path: str | os.PathLike[str]) -> str:
     where = os.fspath(path)
     text = documents.decoded(documents.raw(path), where)
     if not where.endswith(".md"):
+        _are_scenarios(documents.load_text(text, where))
         return laid_out(text, where)
     lines = text.split("\n")
     for first, block in reversed(list(fenced(text))):
@@ -47,6 +48,18 @@ def laid_out(text: str, where: str, first_line: int = 1) -> str:
         what = "laid out, it would say something else"
         raise DocumentRefused([Fault(where, (), what, mend="lay it out by hand")])
     return new
+
+
+def _are_scenarios(read: Sequence[Document]) -> None:
+    """Refuse to touch what nobody wrote as a scenario, whatever its file is called."""
+    what, mend = "no scenario, so left as it is", "name a file of scenarios"
+    told = [
+        one.place(())
+        for one in read
+        if not isinstance(one.data, dict) or "scenario" not in one.data
+    ]
+    if told:
+        raise DocumentRefused([Fault(place, (), what, mend=mend) for place in told])
 
 
 Cells = Mapping[tuple[int, str], str]

@@ -64,11 +64,11 @@ def test_what_was_checked_before_holds_after(run: Run, here: Path) -> None:
 def test_a_file_that_cannot_be_written_is_told(
     run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, content: bytes) -> None:
-        raise OSError(28, "No space left on device", str(path), len(content))
+    def full(path: Path, there: Path) -> None:
+        raise OSError(28, "No space left on device", str(path), str(there))
 
     (here / "gain.yaml").write_text(LOOSE, encoding="utf-8")
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, "replace", full)
     done = run("fmt", "gain.yaml")
     assert (done.exit_code, done.stderr) == (
         2, "gain.yaml  $: can't be written: No space left on device\n"
