@@ -28,10 +28,13 @@ def folder() -> Path | None:
     if os.environ.get("MVRULES_CACHE", "").lower() == "off":
         return None
     chosen = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    if chosen.is_absolute():
+        return chosen / "mvrules"
     try:
-        return (chosen if chosen.is_absolute() else Path.home() / ".cache") / "mvrules"
+        home = Path.home()
     except RuntimeError:  # nobody's home
         return None
+    return home / ".cache" / "mvrules" if home.is_dir() and home != Path(home.anchor) else None
 
 
 def digest(content: bytes) -> bytes:

@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 DEEPEST = 40
 """How many lists and mappings may stand one inside the other."""
 
-UNSEEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
-SUSPICIOUS = re.compile(rf"{UNSEEN}|[\t&*!]|<<|^%", re.MULTILINE)
+UNSEEN = (
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\ufffe\uffff]"
+)
+SUSPICIOUS = re.compile(rf"{UNSEEN}|[\t&*!]|<<|^%|\\[0abefrvxNLPuU]", re.MULTILINE)
 """Without any of these a text holds no anchor, alias, tag, merge, directive or unseen character."""
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from mvrules.kernel.answers import Answers, check, resume
 from mvrules.kernel.chance import MASK, Seed
+from mvrules.kernel.names import unfit_player
 from mvrules.kernel.questions import CHANCE
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK
@@ -94,6 +95,8 @@ class Game:
         """
         if len(set(players)) != len(players) or CHANCE in players or not players:
             raise WordsRefused(f"players must have names of their own, not {list(players)}")
+        for unfit in filter(None, map(unfit_player, players)):
+            raise WordsRefused(unfit)
         opening = book.opening(tuple(players))
         game = cls(book, opening, ruling.checked(book.ledger, book.readings), _seed(seed))
         return game._begin(book.setup)
@@ -179,6 +182,18 @@ class Game:
     def __hash__(self) -> int:
         """Hash a game by its key."""
         return hash(self.key())
+
+    def __copy__(self) -> Game:
+        """A game never changes, so it is its own copy."""
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Game:
+        """A game never changes, so it is its own copy."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a game as it is saved: without its past."""
+        return Game.from_json, (self.to_json(),)
 
     def __repr__(self) -> str:
         """Show who is asked what."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 20
 UNSEEN_OR_TAB = re.compile(rf"{UNSEEN}|\t")
+ESCAPED = re.compile(rf"{UNSEEN}|\r")
 WORDS = "if it is meant as words, put it in quotes"
 DEEP = (f"nested deeper than {DEEPEST} levels", "lay it out flatter")
 EMPTY = ("an empty document", "write something, or remove it")
@@ -144,6 +145,8 @@ def _marked(event: ScalarEvent | CollectionStartEvent) -> tuple[str, str] | None
         return f"the anchor {shown(f'&{event.anchor}')}", f"take it out; {WORDS}"
     if event.tag:
         return f"the tag {shown(event.tag)}", f"take it out; {WORDS}"
+    if isinstance(event, ScalarEvent) and (found := ESCAPED.search(event.value)):
+        return f"the unseen character {found[0]!a}, written as an escape", "take it out"
     if isinstance(event, ScalarEvent) and event.value == "<<" and event.implicit[0]:
         return "the merge key '<<'", "write the entries out"
     return None

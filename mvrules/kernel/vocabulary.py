@@ -30,6 +30,9 @@ JOINING: tuple[type[Word], ...] = (
 )  # fmt: skip
 """The joining words, which every rulebook has."""
 
+DEEPEST = 100
+"""How many steps may lead to a word: more than any document has."""
+
 At = tuple[str | int, ...]
 Words = tuple[Word, ...]
 
@@ -51,6 +54,8 @@ class Vocabulary:
             WordsRefused: a word or a field is unknown or of the wrong kind, with its place and
                 the nearest that are known.
         """
+        if len(at) > DEEPEST:
+            raise WordsRefused("an effect that is nested too deep", (), at)
         if isinstance(words, list):
             return Then(typing.cast("tuple[Effect, ...]", self._all(words, (Effect,), at)))
         if isinstance(words, str):
@@ -63,7 +68,7 @@ class Vocabulary:
                 f"no word {shown(word)}", nearest(str(word), self.words), (*at, word)
             )
         cls = self.words[word]
-        read = cls(**self._fields(cls, parts, (*at, word)))
+        read = _made(cls, self._fields(cls, parts, (*at, word)), (*at, word))
         if isinstance(read, abilities.When):
             self._check_timing(read.timing, (*at, word, "timing"))
         return read
@@ -146,6 +151,14 @@ class Vocabulary:
         if isinstance(value, tuple):
             return {name: str(count) for name, count in value}
         return str(value).lower() if kind is bool else str(value)
+
+
+def _made(cls: type[Word], fields: dict[str, Any], at: At) -> Word:
+    """Make a word of its fields; one that they do not suit refuses them."""
+    try:
+        return cls(**fields)
+    except WordsRefused as refused:
+        raise WordsRefused(refused.what, refused.known, (*at, *refused.at)) from refused
 
 
 def _spelt(name: str) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 import msgspec
 
 from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 Words = str | list[Any] | dict[str, Any]
 """Words as a scenario holds them: plain YAML, every scalar a string."""
+
+COUNTED = re.compile(r"[1-9][0-9]{0,8}")
+"""A place in a row, counted from 1."""
 
 SeenBy = Literal["everybody", "its player", "nobody"]
 
@@ -42,12 +46,17 @@ class Number(msgspec.Struct, frozen=True):
     """A whole number."""
 
     name: str = "number"
+    least: int | None = None
+    """The smallest number that there can be of a thing."""
 
     def parse(self, words: Any, book: Book) -> int:  # noqa: ARG002  every kind takes the book
         """Read digits, with a sign or without."""
         if not isinstance(words, str) or not re.fullmatch(r"[+-]?[0-9]{1,18}", words):
-            raise WordsRefused(f"a number is wanted, not {words!r}")
-        return int(words)
+            raise WordsRefused(f"a number is wanted, not {shown(words)}")
+        number = int(words)
+        if self.least is not None and number < self.least:
+            raise WordsRefused(f"at least {self.least} is wanted, not {words}")
+        return number
 
     def say(self, value: int) -> str:
         """Write the digits."""
@@ -61,8 +70,8 @@ class Flag(msgspec.Struct, frozen=True):
 
     def parse(self, words: Any, book: Book) -> bool:  # noqa: ARG002
         """Read true or false."""
-        if words not in {"true", "false"}:
-            raise WordsRefused(f"true or false is wanted, not {words!r}", ("true", "false"))
+        if words not in ("true", "false"):
+            raise WordsRefused(f"true or false is wanted, not {shown(words)}", ("true", "false"))
         return bool(words == "true")
 
     def say(self, value: bool) -> str:  # noqa: FBT001
@@ -80,7 +89,7 @@ class OneOf(msgspec.Struct, frozen=True):
         """Read one of the words."""
         if words not in self.words:
             known = nearest(str(words), self.words) or self.words
-            raise WordsRefused(f"{words!r} is not one of {', '.join(self.words)}", known)
+            raise WordsRefused(f"{shown(words)} is not one of {', '.join(self.words)}", known)
         return str(words)
 
     def say(self, value: str) -> str:
@@ -97,7 +106,7 @@ class Row(msgspec.Struct, frozen=True):
     def parse(self, words: Any, book: Book) -> tuple[Any, ...]:
         """Read each thing of a list."""
         if not isinstance(words, list):
-            raise WordsRefused(f"a list is wanted, not {words!r}")
+            raise WordsRefused(f"a list is wanted, not {shown(words)}")
         found: list[Any] = []
         for index, item in enumerate(words):
             item, count = times(item)  # noqa: PLW2901  the words without their number
@@ -211,7 +220,7 @@ def _noun(board: Board, name: str, *, own: bool, players: tuple[str, ...] = ()) 
 def _into(kind: Any, value: Any, step: str, path: str) -> tuple[Any, Any]:
     """Step into a row by number, or into a group of things by name."""
     if isinstance(kind, Row):
-        if not step.isdigit() or not 1 <= int(step) <= len(value):
+        if not COUNTED.fullmatch(step) or int(step) > len(value):
             raise WordsRefused(f"{path!r}: there is no {step}; it has {len(value)}, counted from 1")
         return kind.of, value[int(step) - 1]
     parts = getattr(kind, "parts", None)

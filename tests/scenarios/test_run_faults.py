@@ -104,7 +104,7 @@ def test_steps_name_who_and_what_there_is(step: str, told: str) -> None:
     [
         (
             "{Ana: {feild: []}}",
-            "$.given.Ana: nothing called 'feild' can be laid; did you mean 'field'",
+            "$.given.Ana.feild: nothing called 'feild' can be laid; did you mean 'field'",
         ),
         ("{Ana: {field: [Blnk]}}", "$.given.Ana.field[0]: no card 'Blnk'; did you mean 'Blank'?"),
         ("{Ana: {decay: 3}}", "nothing called 'decay' can be laid"),

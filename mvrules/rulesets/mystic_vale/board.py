@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Standing
+from mvrules.kernel.faults import shown
+from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
 from mvrules.rulesets.mystic_vale.kinds import Card, Cards, Deck, Sheet, SpiritCounts, Turn
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 MENUS = ("planting", "harvest", "discard", "prep")
 TOKEN = ("inactive", "active")
+COUNT = Number(least=0)
 
 
 def _seat(table: Table, player: str) -> Seat:
@@ -44,9 +47,9 @@ OWN = (
     _own("field", Cards(), "the row of cards played, left to right; each from back to front"),
     _own("discard", Cards(), "the discard pile, the first discarded first"),
     _own("bought", Row(Sheet()), "advancements bought this turn and not sleeved yet"),
-    _own("vp", Number(), "VP tokens gained"),
-    _own("curse tokens", Number(), "curse tokens gained, by value", "curses"),
-    _own("mana", Number(), "mana to spend in this Harvest"),
+    _own("vp", COUNT, "VP tokens gained"),
+    _own("curse tokens", COUNT, "curse tokens gained, by value", "curses"),
+    _own("mana", COUNT, "mana to spend in this Harvest"),
     _own("spirits", SpiritCounts(), "spirit symbols to spend in this Harvest"),
     _own("spoiled", Flag(), "whether the turn Spoiled"),
     _own("gained", Flag(), "whether the gain of this Harvest is taken"),
@@ -63,8 +66,8 @@ OWN = (
 SHARED = (
     Noun("turn", Turn(MENUS), "whose turn it is, and in which phase",
          lambda table, _: _turn(table.state), own=False),
-    Noun("pool", Number(), "VP tokens in the pool", lambda table, _: table.state.pool, own=False),
-    Noun("curse pool", Number(), "curse tokens in the pool",
+    Noun("pool", COUNT, "VP tokens in the pool", lambda table, _: table.state.pool, own=False),
+    Noun("curse pool", COUNT, "curse tokens in the pool",
          lambda table, _: table.state.curse_pool, own=False),
 )  # fmt: skip
 
@@ -92,7 +95,7 @@ class ValeBoard:
             WordsRefused: words that name nothing, or a card that could not come about; its
                 ``at`` is the place below ``given``.
         """
-        names = _players(given)
+        names = _players(given, self.nouns)
         seats = tuple(self._seat(name, given.get(name, {}), book, legal) for name in names)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
         told = self._told(shared, book, own=False)
@@ -106,7 +109,9 @@ class ValeBoard:
     def _seat(self, name: str, given: Any, book: Book, legal: Ruling | None) -> Seat:
         """Lay out what lies before one player."""
         if not isinstance(given, dict):
-            raise WordsRefused(f"what lies before {name} is wanted, not {given!r}", (), (name,))
+            raise WordsRefused(
+                f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
+            )
         told = self._told(given, book, own=True, at=(name,))
         told["curses"] = told.pop("curse tokens", 0)
         told["token_active"] = told.pop("mana token", "inactive") == "active"
@@ -124,7 +129,9 @@ class ValeBoard:
         told: dict[str, Any] = {}
         for key, words in given.items():
             if key not in laid:
-                raise WordsRefused(f"nothing called {key!r} can be laid", _known(key, laid), at)
+                raise WordsRefused(
+                    f"nothing called {shown(key)} can be laid", _known(key, laid), (*at, key)
+                )
             try:
                 told[key] = laid[key].kind.parse(words, book)
             except WordsRefused as refused:
@@ -133,19 +140,27 @@ class ValeBoard:
         return told
 
 
-def _players(given: Mapping[str, Any]) -> list[str]:
+def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     """Name the players: as listed, or everyone before whom something lies."""
+    if not isinstance(given, dict):
+        raise WordsRefused(f"a board is wanted, not {shown(given)}")
     listed = given.get("players")
     if listed is None:
         listed = [key for key, words in given.items() if isinstance(words, dict)]
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {field: [Blank]}»")
-    return [str(name) for name in listed]
+    for index, name in enumerate(listed):
+        at = ("players", index) if "players" in given else (name,)
+        if unfit := unfit_player(name, {"players", *nouns}):
+            raise WordsRefused(unfit, (), at)
+        if name in listed[:index]:
+            raise WordsRefused(f"two players are called {shown(name)}", (), at)
+    return [*listed]
 
 
 def _known(key: str, laid: Mapping[str, Noun]) -> tuple[str, ...]:
     """Give the nearest nouns, or all of them."""
-    return nearest(key, laid) or tuple(laid)
+    return nearest(str(key), laid) or tuple(laid)
 
 
 def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
@@ -158,7 +173,9 @@ def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
 
 
 def _must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]) -> None:
-    """Lay the advancements of a card one by one, and refuse the first that may not lie so."""
+    """Refuse a card that no order of sleeving makes, by the first advancement that is amiss."""
+    if own(book).sleeving.could_make(card, ruling):
+        return
     for depth in range(1, len(card.layers)):
         made = type(card)(card.layers[: depth + 1])
         try:

@@ -7,7 +7,7 @@ refused. A scenario or an owner's pack may supply it, but never against what is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.documents import Document
 from mvrules.kernel.effects import Effect, Word
 from mvrules.kernel.faults import Faults, KeyPath
+from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import blanks, read_struct
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.rulings import Shape, Site
@@ -28,26 +29,29 @@ HERE_ONLY = "this scenario"
 
 Position = Literal["top", "middle", "bottom"]
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+"""So many of a symbol: nothing prints fewer than none."""
+
 
 class Spirits(msgspec.Struct, frozen=True):
     """Spirit symbols by kind."""
 
-    animal: int = 0
-    forest: int = 0
-    sky: int = 0
-    water: int = 0
-    wild: int = 0
+    animal: Count = 0
+    forest: Count = 0
+    sky: Count = 0
+    water: Count = 0
+    wild: Count = 0
 
 
 class SymbolsDoc(msgspec.Struct, frozen=True, rename=blanks, omit_defaults=True):
     """Symbols, as they stand in a requirement or a reward."""
 
-    mana: int = 0
-    decay: int = 0
-    growth: int = 0
-    guardians: int = 0
-    curse: int = 0
-    vp: int = 0
+    mana: Count = 0
+    decay: Count = 0
+    growth: Count = 0
+    guardians: Count = 0
+    curse: Count = 0
+    vp: Count = 0
     end_vp: int = 0
     spirits: Spirits = Spirits()
 
@@ -64,14 +68,14 @@ class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
 
     kind: Literal["advancement", "printed"] = "advancement"
     position: Position | None = None
-    level: int | None = None
+    level: Count | None = None
     cost: SymbolsDoc | None = None
-    mana: int | None = None
-    decay: int | None = None
-    growth: int | None = None
-    guardians: int | None = None
-    curse: int | None = None
-    vp: int | None = None
+    mana: Count | None = None
+    decay: Count | None = None
+    growth: Count | None = None
+    guardians: Count | None = None
+    curse: Count | None = None
+    vp: Count | None = None
     end_vp: int | None = None
     spirits: Spirits | None = None
     eclipse: bool | None = None
@@ -213,6 +217,8 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[s
     added: dict[str, Card] = {}
     for name, words in (local.get("stand-ins") or {}).items():
         at: KeyPath = ("stand-ins", name)
+        if unfit := unfit_card(name):
+            faults.add(at, unfit, on_key=True)
         if name in shelf:
             faults.add(at, f"{name!r} is a real card; a stand-in needs a name of its own")
         doc = read_struct(CardDoc, words, at, faults)

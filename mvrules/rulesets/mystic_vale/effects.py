@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.crafting.pieces import Symbols
 from mvrules.kernel.effects import Amount, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.faults import shown
+from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
@@ -16,6 +18,10 @@ from mvrules.rulesets.mystic_vale.state import SPIRITS
 
 if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.state import Vale
+
+
+GAINED = ("mana", *SPIRITS, "vp", "curse")
+"""What can be gained."""
 
 
 class OnThisCard(Amount, frozen=True):
@@ -39,6 +45,16 @@ class Gain(Effect, frozen=True):
 
     word: ClassVar[str] = "gain"
     what: Symbols
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can gain."""
+        for name, count in self.what:
+            if name not in GAINED:
+                known = nearest(name, GAINED) or GAINED
+                raise WordsRefused(f"nobody gains {shown(name)}", known, (name,))
+            if count < 0:
+                raise WordsRefused(f"nobody gains fewer than none, as {count}", (), (name,))
+
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {ManaGained, SpiritsGained, VpGained, CursesGained}
     )

@@ -8,6 +8,7 @@ import msgspec
 
 from mvrules.crafting.pieces import Piece, counted
 from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.faults import shown
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.words import Number, Row
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def a_piece(words: Any, book: Book) -> Piece:
     """Read one printed thing: a name, and a third if it is said."""
     if not isinstance(words, str):
-        raise WordsRefused(f"the name of a card is wanted, not {words!r}")
+        raise WordsRefused(f"the name of a card is wanted, not {shown(words)}")
     name, at, slot = words.partition(AT)
     found = find(own(book).shelf, name).piece
     if not at:
@@ -69,7 +70,10 @@ class Card(msgspec.Struct, frozen=True):
         if words in ("", [], "nothing"):
             return None
         names = words if isinstance(words, list) else [words]
-        base, *sheets = (a_piece(name, book) for name in names if name != "")
+        names = [name for name in names if name != ""]
+        if not names:
+            return None
+        base, *sheets = (a_piece(name, book) for name in names)
         if base.kind != PRINTED:
             what = f"a card begins with what is printed on it, not with {base.name}"
             shelf = own(book).shelf
@@ -108,7 +112,7 @@ class Deck(msgspec.Struct, frozen=True):
         """Read a pile."""
         if isinstance(words, dict):
             if set(words) != {"shuffled"}:
-                raise WordsRefused(f"a pile is a list, or shuffled: a list, not {words!r}")
+                raise WordsRefused(f"a pile is a list, or shuffled: a list, not {shown(words)}")
             return Pile(top=Cards().parse(words["shuffled"], book)).shuffled(Sleeve.said)
         return Pile(top=Cards().parse(words, book))
 
@@ -128,7 +132,7 @@ class SpiritCounts(msgspec.Struct, frozen=True):
     @property
     def parts(self) -> dict[str, Number]:
         """Each kind of spirit is a number."""
-        return dict.fromkeys(SPIRITS, Number())
+        return dict.fromkeys(SPIRITS, Number(least=0))
 
     def part(self, value: Symbols, name: str) -> int:
         """Count one kind."""
@@ -137,8 +141,8 @@ class SpiritCounts(msgspec.Struct, frozen=True):
     def parse(self, words: Any, book: Book) -> Symbols:
         """Read ``{sky: 1}``."""
         if not isinstance(words, dict) or not set(words) <= set(SPIRITS):
-            raise WordsRefused(f"spirits by kind are wanted, not {words!r}", SPIRITS)
-        counts = {name: Number().parse(count, book) for name, count in words.items()}
+            raise WordsRefused(f"spirits by kind are wanted, not {shown(words)}", SPIRITS)
+        counts = {name: self.parts[name].parse(count, book) for name, count in words.items()}
         return tuple(sorted((name, count) for name, count in counts.items() if count))
 
     def say(self, value: Symbols) -> dict[str, str]:
@@ -157,7 +161,9 @@ class Turn(msgspec.Struct, frozen=True):
         player, comma, menu = str(words).partition(", ") if isinstance(words, str) else ("", "", "")
         if not comma or menu not in self.menus:
             phases = ", ".join(self.menus)
-            raise WordsRefused(f"a turn is said as «Ana, harvest», with {phases}; not {words!r}")
+            raise WordsRefused(
+                f"a turn is said as «Ana, harvest», with {phases}; not {shown(words)}"
+            )
         return player, menu
 
     def say(self, value: tuple[str, str]) -> str:

@@ -13,10 +13,10 @@ import msgspec
 from mvrules.crafting.laws import SleevingLaws
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
-from mvrules.kernel.faults import Faults, KeyPath
+from mvrules.kernel.faults import Faults, KeyPath, shown
 from mvrules.kernel.pages import pages
 from mvrules.kernel.play import Outcome
-from mvrules.kernel.refusals import BookNotFound
+from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.cards import PackDoc, Shelf, read_packs, with_local
 from mvrules.rulesets.mystic_vale.discard import DISCARD, PREP
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.words import CardTold
 
 HERE = Path(__file__).parent
+SUPPLIED = ("stand-ins", "cards")
 
 
 class MysticVale(Book):
@@ -81,8 +82,11 @@ class MysticVale(Book):
             faults: where to note what is wrong; without it all faults are raised.
         """
         noted = faults if faults is not None else Faults(_Said())
+        _must_be_cards(cards)
         book = copy.copy(self)
-        book.local_cards = {key: dict(value) for key, value in cards.items() if value}
+        book.local_cards = copy.deepcopy(
+            {key: dict(named) for key, named in cards.items() if named}
+        )
         book.shelf = with_local(self.shelf, cards, noted)
         book.digest = _digest({"book": self.digest}, book.shelf)
         if faults is None:
@@ -121,6 +125,16 @@ class MysticVale(Book):
             *self.shows.sites(f"{here}.rituals"),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
+
+
+def _must_be_cards(cards: Any) -> None:
+    """Refuse what is no cards by name, as a foreign save may hold."""
+    if not isinstance(cards, Mapping) or not set(cards) <= set(SUPPLIED):
+        raise WordsRefused(f"{' and '.join(SUPPLIED)} are wanted, not {shown(cards)}", SUPPLIED)
+    for kind, named in cards.items():
+        by_name = isinstance(named, Mapping) and all(isinstance(name, str) for name in named)
+        if named and not by_name:
+            raise WordsRefused(f"cards by name are wanted, not {shown(named)}", (), (kind,))
 
 
 class _Said:

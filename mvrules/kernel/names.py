@@ -1,0 +1,43 @@
+"""Names are what players and cards are called by: each must be one that a scenario can say.
+
+A name that reads as something else, such as «Blank x3» or «Ana.field», would change the meaning
+of the words it stands in without anybody seeing it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+from mvrules.kernel.faults import shown
+from mvrules.kernel.questions import CHANCE
+
+__all__ = ["unfit_card", "unfit_player"]
+
+LONGEST = 60
+INVISIBLE = "[\x00-\x1f\x7f-\xa0\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]"
+SIGNS = re.compile(rf"{INVISIBLE}|[<>]")
+OF_PATHS = re.compile(r"[.,:]")
+OF_CARDS = re.compile(r" x[0-9]+$| @ ")
+NO_CARD = ("nothing", "unspecified", "?")
+
+
+def unfit_player(name: object, taken: Container[str] = ()) -> str:
+    """Say why nobody can be called so; ``taken`` are the words that mean something else."""
+    if isinstance(name, str) and (name == CHANCE or name in taken):
+        return f"no player can be called {shown(name)}, which means something else here"
+    return _unfit(name, OF_PATHS, "player")
+
+
+def unfit_card(name: object) -> str:
+    """Say why no card can be called so."""
+    if name in NO_CARD:
+        return f"no card can be called {shown(name)}, which means something else here"
+    return _unfit(name, OF_CARDS, "card")
+
+
+def _unfit(name: object, misread: re.Pattern[str], kind: str) -> str:
+    if not isinstance(name, str) or not name or name != name.strip() or len(name) > LONGEST:
+        return f"a {kind}'s name is a word or a few, at most {LONGEST} signs, not {shown(name)}"
+    found = SIGNS.search(name) or misread.search(name)
+    return f"no {kind} can be called {shown(name)}: {found[0]!a} is misread" if found else ""
