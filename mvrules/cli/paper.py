@@ -39,19 +39,19 @@ def complain(text: str, code: int = 0) -> int:
     return code
 
 
-def fancy(stream: TextIO) -> bool:
+def fancy(stream: TextIO | None) -> bool:
     """Whether a stream is a terminal that may be coloured."""
     return moving(stream) and not os.environ.get("NO_COLOR")
 
 
-def moving(stream: TextIO) -> bool:
+def moving(stream: TextIO | None) -> bool:
     """Whether a stream is a terminal on which lines may be written over."""
-    return stream.isatty() and os.environ.get("TERM") != "dumb"
+    return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def width() -> int:
     """Give the width to write in: a terminal's own, or what prose and tables are made for."""
-    if not sys.stdout.isatty():
+    if not moving(sys.stdout):
         return WIDEST
     from shutil import get_terminal_size
 
@@ -60,7 +60,7 @@ def width() -> int:
 
 def fitted(text: str) -> str:
     """Break long lines where a terminal would, but further in; a file keeps them whole."""
-    return fold(text, width()) if sys.stdout.isatty() else text
+    return fold(text, width()) if moving(sys.stdout) else text
 
 
 def fold(text: str, most: int) -> str:
@@ -76,8 +76,10 @@ def fold(text: str, most: int) -> str:
     )  # fmt: skip
 
 
-def _write(text: str, stream: TextIO) -> None:
+def _write(text: str, stream: TextIO | None) -> None:
     """Write a line, in signs that the stream can show."""
+    if stream is None:  # somebody closed it, so nobody reads
+        return
     try:
         text.encode(stream.encoding)
     except UnicodeEncodeError:

@@ -79,13 +79,12 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     for item in chosen:
         result = item.run(book, bends)
         results.append(result)
-        faults += (fault for fault in result.faults if fault not in faults)
         on_result(result)
     if cache:
         cache.save()
     return Report(
         results=tuple(results),
-        faults=tuple(faults),
+        faults=tuple(dict.fromkeys((*faults, *(f for one in results for f in one.faults)))),
         files=len(found),
         seconds=perf_counter() - began,
     )
@@ -95,7 +94,7 @@ def files(paths: Iterable[str | os.PathLike[str]], faults: list[Fault]) -> list[
     """List the files that are named, and those of each kind in the folders that are."""
     found: dict[str, str] = {}
     for path in (os.fspath(path) for path in paths):
-        inside = [*_inside(path)] if Path(path).is_dir() else [path]
+        inside = [*_inside(path)] if os.path.isdir(path) else [path]  # noqa: PTH112 - a Path raises
         if not inside:
             faults.append(Fault(path, (), "a folder without a scenario in it"))
         for one in inside:

@@ -18,7 +18,7 @@ from mvrules.kernel.events import Event
 from mvrules.kernel.faults import Fault, KeyPath, shown
 from mvrules.kernel.questions import Question
 from mvrules.kernel.refusals import WordsRefused, codes, nearest
-from mvrules.kernel.words import Board, Kind, Noun, Row
+from mvrules.kernel.words import COUNTED, Board, Kind, Noun, Row
 from mvrules.scenarios import moves
 from mvrules.scenarios.located import Located
 
@@ -202,11 +202,13 @@ def kind_of(board: Board, players: tuple[str, ...], path: str) -> Found:
     if first not in players:
         shared = _nouns(board, own=False)
         among = (*shared, *players)
-        return _below(shared.get(first), rest, (None, f"there is no {first!r} here", first, among))
+        return _below(
+            shared.get(first), rest, (None, f"there is no {shown(first)} here", first, among)
+        )
     own = _nouns(board, own=True)
     if not rest:
         return None, f"{path!r} is a player, not a thing of theirs", "", tuple(own)
-    what = f"a player has no {rest[0]!r}"
+    what = f"a player has no {shown(rest[0])}"
     return _below(own.get(rest[0]), rest[1:], (None, what, rest[0], tuple(own)))
 
 
@@ -220,12 +222,12 @@ def _below(noun: Noun | None, steps: Sequence[str], missing: Found) -> Found:
     kind: Kind = noun.kind
     for step in steps:
         if isinstance(kind, Row):
-            if not step.isdecimal() or step.startswith("0"):
-                return None, f"{step!r} is no place in a {kind.name}, counted from 1", "", ()
+            if not COUNTED.fullmatch(step):
+                return None, f"{shown(step)} is no place in a {kind.name}, counted from 1", "", ()
             kind = kind.of
             continue
         parts = getattr(kind, "parts", None) or {}
         if step not in parts:
-            return None, f"there is no {step!r} in a {kind.name}", step, tuple(parts)
+            return None, f"there is no {shown(step)} in a {kind.name}", step, tuple(parts)
         kind = parts[step]
     return kind, "", "", ()

@@ -49,6 +49,7 @@ class Sheet:
 
     def __init__(self, source: Source, scenarios: tuple[Scenario, ...]) -> None:
         self.source, self.scenarios = source, scenarios
+        self._places: dict[int, Places] = {}
 
     @cached_property
     def documents(self) -> list[Document]:
@@ -57,7 +58,9 @@ class Sheet:
 
     def places(self, scenario: Scenario) -> Places:
         """Give what knows where the parts of one of the scenarios stand."""
-        return Places(self.documents[scenario.index])
+        if scenario.index not in self._places:
+            self._places[scenario.index] = Places(self.documents[scenario.index])
+        return self._places[scenario.index]
 
     def faults(self, scenario: Scenario) -> Faults:
         """Begin a list of what is wrong with one of the scenarios."""
