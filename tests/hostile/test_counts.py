@@ -1,0 +1,63 @@
+"""Nothing on a table is fewer than none, and nobody gains what is not there to gain."""
+
+from typing import Any
+
+import pytest
+
+from mvrules import Game, load
+from mvrules.kernel.refusals import DocumentRefused, WordsRefused
+from mvrules.kernel.words import look
+
+VALE = load("mystic-vale")
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        {"Ana": {"vp": "-5"}},
+        {"Ana": {"mana": "-1"}},
+        {"Ana": {"curse tokens": "-1"}},
+        {"Ana": {"spirits": {"sky": "-1"}}},
+        {"Ana": {}, "pool": "-1"},
+        {"Ana": {}, "curse pool": "-1"},
+    ],
+)
+def test_no_board_holds_fewer_than_none(board: dict[str, Any]) -> None:
+    with pytest.raises(WordsRefused, match="at least 0 is wanted, not -"):
+        Game.lay(VALE, board)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"mana": "-3"},
+        {"spirits": {"sky": "-1"}},
+        {"level": "-1"},
+        {"cost": {"mana": "-1"}},
+        {"ritual": {"requires": {"mana": "-1"}, "reward": {"mana": "1"}}},
+    ],
+)
+def test_no_card_prints_fewer_than_none(facts: dict[str, Any]) -> None:
+    with pytest.raises(DocumentRefused, match=">= 0"):
+        VALE.with_cards({"stand-ins": {"Oak": facts}})
+
+
+@pytest.mark.parametrize(
+    ("gain", "told"),
+    [
+        ({"mana": "-5"}, r"harvest\.gain\.mana: nobody gains fewer than none"),
+        ({"bogus": "1"}, r"harvest\.gain\.bogus: nobody gains 'bogus'"),
+        ({"mna": "1"}, r"did you mean 'mana'"),
+    ],
+)
+def test_nobody_gains_what_there_is_not(gain: dict[str, str], told: str) -> None:
+    with pytest.raises(DocumentRefused, match=told):
+        VALE.with_cards({"stand-ins": {"Oak": {"position": "top", "harvest": {"gain": gain}}}})
+
+
+@pytest.mark.parametrize("step", ["0", "01", "-1", "²", "٣", "3", "9" * 5000])
+def test_a_row_has_the_places_that_are_counted(step: str) -> None:
+    game = Game.lay(VALE, {"Ana": {"field": ["Blank x2"]}})
+    assert look(game.table, "Ana.field.2")[1]
+    with pytest.raises(WordsRefused):
+        look(game.table, f"Ana.field.{step}")

@@ -1,0 +1,71 @@
+"""A game shares its fate with nobody: not with its inputs, its copies, or a foreign save."""
+
+import copy
+import json
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mvrules import Game, load
+from mvrules.kernel.refusals import DocumentRefused, Refusal, SaveRefused
+
+VALE = load("mystic-vale")
+DECK = {"shuffled": ["Blank", "Cursed Land"]}
+BOARD = {"Ana": {"field": ["Blank"], "on deck": "Blank", "deck": DECK}}
+
+
+@pytest.fixture
+def asked() -> Game:
+    """A game in the middle of a step: chance is asked."""
+    game = Game.lay(VALE, BOARD)
+    return game.answer(game.question.options[0])
+
+
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))],  # noqa: S301
+)
+def test_a_copy_goes_on_alone(asked: Game, copied: Callable[[Game], Game]) -> None:
+    other = copied(asked)
+    option = asked.question.options[0]
+    assert other == asked
+    assert other.answer(option) == asked.answer(option)
+
+
+def test_cards_that_were_handed_in_are_not_shared() -> None:
+    cards = {"stand-ins": {"Oak": {"position": "top", "mana": "1"}}}
+    game = Game.lay(VALE.with_cards(cards), {"Ana": {"field": [["Blank", "Oak"]]}})
+    cards["stand-ins"]["Oak"]["mana"] = "9"
+    assert Game.from_json(game.to_json()) == game
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda saved: saved.update(cards={"stand-ins": 5}),
+        lambda saved: saved.update(cards={"bogus": 5}),
+        lambda saved: saved.update(cards={"stand-ins": {"Oak x3": {}}}),
+        lambda saved: saved["menus"]["standing"].append(saved["menus"]["standing"][0]),
+    ],
+)
+def test_a_save_that_was_edited_is_refused(edit: Callable[[Any], Any]) -> None:
+    saved = json.loads(Game.lay(VALE, BOARD).to_json())
+    edit(saved)
+    with pytest.raises(Refusal):
+        Game.from_json(json.dumps(saved))
+
+
+@pytest.mark.parametrize("text", [None, 5, "", "[" * 100_000])
+def test_what_is_no_save_is_refused(text: Any) -> None:
+    with pytest.raises(SaveRefused):
+        Game.from_json(text)
+
+
+def test_an_effect_that_holds_itself_is_refused() -> None:
+    effect: dict[str, Any] = {}
+    effect["may"] = effect
+    with pytest.raises((DocumentRefused, RecursionError)) as refused:
+        VALE.with_cards({"stand-ins": {"Oak": {"harvest": effect}}})
+    assert refused.type is DocumentRefused
