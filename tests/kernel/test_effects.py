@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pytest
 
-from mvrules.kernel.abilities import Ability, Instead, When, While, granted, replacing, waking
+from mvrules.kernel.abilities import Instead, When, While
 from mvrules.kernel.characteristics import Change, Stage, computed
 from mvrules.kernel.effects import (
     Amount,
@@ -27,6 +27,7 @@ from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, PeriodE
 from mvrules.kernel.table import Table
 from tests.kernel.saying import offered, say
 from tests.kernel.tiny import Added, Nodded, Tiny, start
+from tests.kernel.tiny_words import ANA, BEHALF, BEN, Add, Big, Nods, Tallied, at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,51 +35,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.play import Game
     from mvrules.kernel.questions import Option
-
-ANA, BEN = "Ana", "Ben"
-BEHALF = Behalf(ANA, "Owl", "tree")
-
-
-class Add(Effect, frozen=True):
-    """Add a number, as long as the tally stays below ten."""
-
-    word: ClassVar[str] = "add"
-    by: int = 1
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({Added})
-
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        by = self.by * (10 if "ten times" in behalf.pretences else 1)
-        yield Added(by)
-
-    def can(self, table: Table, behalf: Behalf) -> bool:
-        number: int = table.state.number
-        return number < 10 or "ten times" in behalf.pretences
-
-    def said(self) -> str:
-        return f"add {self.by}"
-
-
-class Big(Condition, frozen=True):
-    word: ClassVar[str] = "the tally is big"
-
-    def holds(self, table: Table, behalf: Behalf) -> bool:
-        big: bool = table.state.number > 4
-        return big
-
-
-class Tallied(Amount, frozen=True):
-    word: ClassVar[str] = "point"
-
-    def count(self, table: Table, behalf: Behalf) -> int:
-        number: int = table.state.number
-        return number
-
-
-class Nods(Pattern, frozen=True):
-    word: ClassVar[str] = "somebody nods"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
-        return event == Nodded()
 
 
 def do(effect: Effect, number: int = 0, behalf: Behalf = BEHALF) -> Game:
@@ -90,12 +46,6 @@ def do(effect: Effect, number: int = 0, behalf: Behalf = BEHALF) -> Game:
         yield from effect.carry_out(table, behalf)
 
     return say(start(Tiny(rule), ANA, BEN), ANA, "go")
-
-
-def at(number: int, **state: object) -> Table:
-    """Look at a tally."""
-    book = Tiny()
-    return Table(book, start(book).ruling, book.opening((ANA,)).replaced(number=number, **state))
 
 
 # carried out ---------------------------------------------------------------------------------
@@ -205,95 +155,6 @@ def test_a_word_that_says_nothing_of_itself_does_nothing(
 ) -> None:
     with pytest.raises(TypeError, match=r"says no|counts nothing|matches no|does nothing"):
         unfinished(at(0))
-
-
-# abilities -----------------------------------------------------------------------------------
-
-
-def test_what_an_event_sets_off_remembers_it() -> None:
-    abilities = [
-        Ability(BEHALF, When(Nods(), Add(), "soon"), 2),
-        Ability(BEHALF, When(Never(), Add())),
-        Ability(BEHALF, Instead(Nods(), Add())),
-    ]
-    (found,) = waking(at(0), Nodded(), abilities)
-    assert (found.timing, found.times, found.behalf.because) == ("soon", 2, Nodded())
-
-
-class Never(Pattern, frozen=True):
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
-        return False
-
-
-def nod_with(*abilities: Ability, number: int = 0) -> Game:
-    """Nod, where these abilities may speak first."""
-
-    def rule(table: Table, said: Option) -> Rules[None]:
-        yield Added(number)
-        yield Nodded()
-
-    book = Tiny(rule, instead=lambda table, event: replacing(table, event, abilities))
-    return say(start(book, ANA, BEN), ANA, "go")
-
-
-def nodded(game: Game) -> bool:
-    return Nodded() in list(game.trace.events())
-
-
-def test_instead_replaces_an_event() -> None:
-    game = nod_with(Ability(BEHALF, Instead(Nods(), Add(3))))
-    assert not nodded(game)
-    assert game.state.number == 3
-
-
-@pytest.mark.parametrize(("word", "happens"), [("use", False), ("decline", True)])
-def test_an_optional_replacement_asks_its_owner(word: str, *, happens: bool) -> None:
-    behalf = Behalf(BEN, "Fox")
-    game = nod_with(Ability(behalf, Instead(Nods(), Add(3), optional=True)))
-    assert game.question.player == BEN
-    assert game.question.about == "add 3 instead?"
-    after = say(game, BEN, {word: "Fox"})
-    assert nodded(after) is happens
-    assert after.state.number == (0 if happens else 3)
-
-
-@pytest.mark.parametrize("optional", [True, False])
-def test_what_can_not_be_done_replaces_nothing_and_is_not_asked(*, optional: bool) -> None:
-    game = nod_with(Ability(BEHALF, Instead(Nods(), Add(), optional=optional)), number=10)
-    assert game.at_menus
-    assert nodded(game)
-
-
-def test_of_several_replacements_each_speaks_until_one_replaces() -> None:
-    owl, fox = Behalf(ANA, "Owl"), Behalf(BEN, "Fox")
-    may = Instead(Nods(), Add(1), optional=True)
-    abilities = (Ability(owl, may), Ability(fox, may), Ability(owl, Instead(Nods(), Add(5))))
-    game = nod_with(*abilities)
-    assert say(game, ANA, {"use": "Owl"}).state.number == 1
-    second = say(game, ANA, {"decline": "Owl"})
-    assert second.question.player == BEN
-    assert say(second, BEN, {"use": "Fox"}).state.number == 1
-    assert say(second, BEN, {"decline": "Fox"}).state.number == 5
-
-
-def test_nothing_replaces_what_no_ability_waits_for() -> None:
-    assert replacing(at(0), Added(), [Ability(BEHALF, Instead(Nods(), Add()))]) is None
-    assert replacing(at(0), Nodded(), [Ability(BEHALF, When(Nods(), Add()))]) is None
-
-
-def test_while_grants_as_long_as_its_condition_holds_and_until_what_lasts() -> None:
-    abilities = [Ability(BEHALF, While(Big(), Add(7))), Ability(BEHALF, When(Nods(), Add()))]
-    lasting = (Lasting(Behalf(BEN, "Fox"), Kept(Add(8)), "turn"),)
-    small, big = at(4, lasting=lasting), at(5, lasting=lasting)
-    assert list(granted(small, abilities)) == [(Behalf(BEN, "Fox"), Add(8))]
-    assert list(granted(big, abilities)) == [(BEHALF, Add(7)), (Behalf(BEN, "Fox"), Add(8))]
-
-
-def test_a_kept_word_is_equal_to_another_that_keeps_the_same() -> None:
-    assert Kept(Add(1)) == Kept(Add(1))
-    assert len({Kept(Add(1)), Kept(Add(1)), Kept(Add(2))}) == 2
-    assert Kept(Add(1)) != Add(1)
-    assert repr(Kept("x")) == "Kept('x')"
 
 
 # periods -------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from tests.kernel import (
     test_lands_like,
     test_play,
     test_rulings,
+    test_run,
     test_saves,
     test_trace,
     test_triggers,
@@ -32,7 +33,7 @@ from tests.kernel import (
     test_wonders_like,
 )
 from tests.kernel.lands_like import book as lands
-from tests.kernel.test_effects import Add
+from tests.kernel.tiny_words import Add
 from tests.kernel.wonders_like import battle, power
 from tests.kernel.wonders_like import book as wonders
 from tests.kernel.wonders_like import events as happenings
@@ -174,7 +175,7 @@ IN_THE_KERNEL = [
     Defect("undo stops where the seed was asked", put(play.Game, "_asks_the_seed", lambda _: False),
            test_play.test_undo_goes_back_past_what_the_seed_answered),
     Defect("a lap is known by its name alone", put(Run, "_lap", by_name_alone),
-           test_play.test_a_rule_that_is_done_twice_is_not_endless),
+           test_run.test_a_rule_that_is_done_twice_is_not_endless),
     Defect("no lap is ever endless", put(Run, "_lap", lambda self, _: self._spend()),
            test_wonders_like.test_a_loop_that_feeds_itself_is_endless),
     Defect("a use counts for everybody",

@@ -14,7 +14,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.kernel.trace import Entry, Mark, Trace, sentence
 from mvrules.kernel.words import Noun, Number
 from tests.kernel.saying import go, say
-from tests.kernel.test_play import round_and_round
+from tests.kernel.test_run import round_and_round
 from tests.kernel.test_triggers import trigger
 from tests.kernel.tiny import (
     ADDING,

@@ -24,7 +24,7 @@ from mvrules.kernel.effects import (
 )
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.vocabulary import Vocabulary
-from tests.kernel.test_effects import Add, Big, Nods, Tallied
+from tests.kernel.tiny_words import Add, Big, Nods, Tallied
 from tests.kernel.wonders_like.cards import CARDS
 from tests.kernel.wonders_like.verbs import VOCABULARY as LEAFLET
 
