@@ -27,7 +27,9 @@ check: $(VENV)/.installed-tools ## before each commit: format, style, types, qui
 	$(PYTEST) -n auto --dist loadscope -m "not slow" tests
 
 reports: $(VENV)/.installed ## write the reports of these rulebooks anew
+	@mkdir -p reports
 	$(BIN)/mvrules rules --format md > reports/clauses.md
+	$(BIN)/mvrules rules --format html > reports/clauses.html
 
 constants: $(VENV)/.installed ## make the clause constants from each rulebook.yaml
 	$(BIN)/python -m mvrules.kernel.constants

@@ -222,7 +222,8 @@ def _part_of_html(part: Listing | Lines) -> str:
     from tabulate import tabulate
 
     cells, heads = _cells(part, "\n"), _heads(_columns(part))
-    table = tabulate(cells, heads, tablefmt="html", disable_numparse=True)
+    padded = tabulate(cells, heads, tablefmt="html", disable_numparse=True)
+    table = re.sub(r" +(?=</t[dh]>)", "", padded)
     wide = f'<div class="wide">\n{table}\n</div>\n' if cells else ""
     body = wide + (f"<p>{html.escape(part.closing)}</p>" if part.closing else "")
     return head + body if body else ""
