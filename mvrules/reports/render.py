@@ -176,9 +176,9 @@ def _marked(words: str) -> str:
 
 STYLE = """
 :root { color-scheme: light dark }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 100rem; padding: 0 1rem }
 h1 { font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2rem }
-.wide { overflow-x: auto }
+.wide { overflow-x: auto } .wide td { overflow-wrap: anywhere; min-width: 5.5rem }
 table { border-collapse: collapse; font-size: .9rem }
 th, td { border-bottom: 1px solid #8886; padding: .3rem .7rem .3rem 0; text-align: left;
          vertical-align: top; white-space: pre-line }
