@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mvrules.kernel.refusals import Forbidden, GameOver, NotAsked, NotOffered
+from mvrules.kernel.questions import Option
+from mvrules.kernel.refusals import Forbidden, GameOver, IllegalAnswer, NotAsked, NotOffered
 from mvrules.kernel.run import Run
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Mark
 
 if TYPE_CHECKING:
     from mvrules.kernel.play import Game
-    from mvrules.kernel.questions import Option, Question
+    from mvrules.kernel.questions import Question
 
 Answers = tuple["Option", ...]
 
 
-def check(game: Game, said: Option) -> Question:
+def check(game: Game, said: Any) -> Question:
     """Give the question that an answer is for, or refuse the answer."""
+    if not isinstance(said, Option):
+        what = f"an option of the question is wanted, as in question.options, not {said!r:.60}"
+        raise IllegalAnswer(said, None, what)
     if not game.questions:
         raise GameOver(said)
     question = next((q for q in game.questions if q.player == said.player), None)

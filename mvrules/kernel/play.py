@@ -119,7 +119,13 @@ class Game:
             WordsRefused: words that name nothing, or a board that can't lie so.
         """
         lawful = msgspec.structs.replace(ruling, bends=()) if legal else None
-        state = book.board.lay(board, book, legal=lawful)
+        return cls.stand(book, book.board.lay(board, book, legal=lawful), seed, ruling)
+
+    @classmethod
+    def stand(
+        cls, book: Book, state: Any, seed: int | None = None, ruling: Ruling = BY_THE_BOOK
+    ) -> Game:
+        """Stand at the menus of a board that is laid out already, as `book.board.lay` gives it."""
         game = cls(book, state, ruling.checked(book.ledger, book.readings), _seed(seed))
         return game._at_menus()
 

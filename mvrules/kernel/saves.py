@@ -1,7 +1,7 @@
 """A saved game is the state at the menus and the answers since, with what they belong to.
 
 It carries rulebook, edition, version, ruling and the digest of all cards. A text that belongs
-elsewhere is refused; the trace and the way back are left out.
+elsewhere, or was changed by hand, is refused; the trace and the way back are left out.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.kernel.answers import check
+from mvrules.kernel.cache import digest
 from mvrules.kernel.chance import Seed
 from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import Refusal, SaveRefused, WordsRefused
@@ -39,6 +40,14 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     setting_up: bool
     menus: msgspec.Raw
     answers: tuple[Option, ...]
+    seal: str = ""
+    """A mark of all the rest, which shows that nobody changed it by hand."""
+
+    def sealed(self) -> Saved:
+        """Give the same with its seal."""
+        bare = msgspec.structs.replace(self, seal="")
+        mark = digest(msgspec.json.encode(bare)).hex()
+        return msgspec.structs.replace(self, seal=mark)
 
 
 def save(game: Game) -> str:
@@ -50,7 +59,7 @@ def save(game: Game) -> str:
         setting_up=game.setting_up, answers=game.answers,
         menus=msgspec.Raw(msgspec.json.encode(game.menus, enc_hook=_writing(book))),
     )  # fmt: skip
-    return msgspec.json.encode(saved).decode()
+    return msgspec.json.encode(saved.sealed()).decode()
 
 
 def load(text: str, book: Book | None) -> Game:
@@ -102,6 +111,8 @@ def _resumed(saved: Saved, book: Book) -> Game:
             raise SaveRefused("an answer", said.said(), str(refusal)) from refusal
         game = game._answered(said)
     game.chance = saved.seed
+    if saved.sealed().seal != saved.seal:
+        raise SaveRefused("the seal", saved.seal, "another, since the text was changed by hand")
     return game
 
 

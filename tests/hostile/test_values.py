@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mvrules import Game, load
-from mvrules.kernel.refusals import DocumentRefused, Refusal, SaveRefused
+from mvrules.kernel.refusals import DocumentRefused, IllegalAnswer, Refusal, SaveRefused
 
 VALE = load("mystic-vale")
 DECK = {"shuffled": ["Blank", "Cursed Land"]}
@@ -69,3 +69,19 @@ def test_an_effect_that_holds_itself_is_refused() -> None:
     with pytest.raises((DocumentRefused, RecursionError)) as refused:
         VALE.with_cards({"stand-ins": {"Oak": {"harvest": effect}}})
     assert refused.type is DocumentRefused
+
+
+def test_a_saved_game_whose_numbers_were_changed_by_hand_is_refused() -> None:
+    book = load("mystic-vale")
+    game = Game.lay(book, {"Ana": {"vp": "7", "on deck": "Blank"}})
+    text = game.to_json()
+    assert Game.from_json(text) == game
+    with pytest.raises(SaveRefused, match="changed by hand"):
+        Game.from_json(text.replace('"vp":7', '"vp":70'))
+
+
+@pytest.mark.parametrize("said", ["push", None, ("push",)])
+def test_an_answer_that_is_no_option_is_refused(said: object) -> None:
+    game = Game.lay(load("mystic-vale"), {"Ana": {"on deck": "Blank"}})
+    with pytest.raises(IllegalAnswer, match="an option of the question is wanted"):
+        game.answer(said)  # type: ignore[arg-type]
