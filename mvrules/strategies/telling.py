@@ -31,6 +31,9 @@ def as_scenario(
 ) -> str:
     """Tell a board and answers as a scenario in YAML, which holds for the engine it is told of.
 
+    A scenario ends at a menu: a step that the answers leave open is finished by what is offered
+    first.
+
     Args:
         setting: the board, with its stand-ins.
         answers: what is answered on it, in order.
@@ -75,14 +78,20 @@ def _played(
     except WordsRefused as refused:
         laid = {"illegal board": str(refused.what), **laid}
         opening = game = Game.lay(book, setting.given, ruling=ruling, legal=False)
-    steps = _Steps()
-    for said in answers:
+    steps, to_come = _Steps(), [*answers]
+    while to_come or _in_a_step(game):
+        said = to_come.pop(0) if to_come else game.question.options[0]
         steps.take(game, said)
         try:
             game = game.answer(said)
         except Refusal as refusal:
             return laid | steps.told(*_refusal(refusal))
     return laid | steps.told({}, _differences(opening, game) or _asked(game))
+
+
+def _in_a_step(game: Game) -> bool:
+    """Whether a step is not finished yet, and can be."""
+    return not (game.at_menus or game.over)
 
 
 class _Steps:

@@ -102,6 +102,14 @@ def test_what_chance_dealt_is_told_as_a_shuffle() -> None:
     assert holds(told)
 
 
+def test_a_step_that_is_left_open_is_told_to_its_end() -> None:
+    deck = {"shuffled": ["Bare Rock", "Blank"]}
+    board = {"turn": "Ana, planting", "Ana": {"on deck": "Blank", "deck": deck}}
+    told = as_scenario(Setting("mystic-vale", board, STAND_INS), [PUSH])
+    assert "shuffles:\n- [Bare Rock]\n" in told
+    assert holds(told)
+
+
 def test_a_board_that_the_book_forbids_is_told_as_illegal() -> None:
     sheets = {"Old Oak": {"position": "top"}, "Tall Elm": {"position": "top"}}
     board = {"turn": "Ana, planting", "Ana": {"field": [["Blank", "Old Oak", "Tall Elm"]]}}
