@@ -90,7 +90,9 @@ def _reading_at(row: Row, doubt: str) -> KeyPath:
 def lay(row: Row, ruling: Ruling, known: Known) -> Game | None:
     """Lay the board of a row; all that can't lie so is noted."""
     try:
-        game = Game.lay(known.book, row.given, ruling=ruling, legal=not row.illegal_board)
+        given = msgspec.msgpack.encode(row.given)
+        lawful = None if row.illegal_board else _lawful(ruling)
+        game = Game.stand(known.book, _laid(known.book, given, lawful), ruling=ruling)
     except (WordsRefused, NotModelled, NoOutcome):
         _note_all(row, ruling, known)
         return None
@@ -98,6 +100,18 @@ def lay(row: Row, ruling: Ruling, known: Known) -> Game | None:
         known.note(("illegal board",), "the board is legal, so nothing is wrong with it")
         return None
     return game
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def _lawful(ruling: Ruling) -> Ruling:
+    """Give the ruling that a board must be legal under: as it is read, and no clause bent."""
+    return msgspec.structs.replace(ruling, bends=())
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def _laid(book: Book, given: bytes, lawful: Ruling | None) -> Any:  # noqa: ANN401 - any ruleset's
+    """Lay a board, once for all rows that share it."""
+    return book.board.lay(msgspec.msgpack.decode(given), book, legal=lawful)
 
 
 def _lies(row: Row, ruling: Ruling, book: Book) -> bool:
