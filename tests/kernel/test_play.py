@@ -39,6 +39,12 @@ def test_players_must_have_names_of_their_own(players: list[str]) -> None:
         Game.new(Tiny(), players)
 
 
+@pytest.mark.parametrize("name", ["", "Ana.field", " Ana"])
+def test_a_player_must_be_called_so_that_one_can_say_it(name: str) -> None:
+    with pytest.raises(WordsRefused):
+        Game.new(Tiny(), [name])
+
+
 def test_a_board_that_is_laid_stands_at_its_menus_and_has_run_nothing() -> None:
     game = Game.lay(Tiny(), {"number": "3"})
     assert game.at_menus
@@ -114,6 +120,21 @@ def test_a_game_is_over_when_nobody_can_say_anything() -> None:
     assert repr(game) == "<Game of Tiny, over>"
     with pytest.raises(GameOver, match="Ana can't 'go': the game is over"):
         say(game, ANA, "go")
+
+
+def test_a_book_may_say_that_a_game_can_not_go_on_from_its_menus() -> None:
+    class Unfinished(Tiny):
+        """A rulebook of which the second half is missing."""
+
+        def stopped(self, table: Table) -> Outcome | None:
+            return Outcome("not modelled", "the rest") if table.state.number else None
+
+    game = start(Unfinished(add))
+    assert not game.over
+    after = say(game, ANA, "go")
+    assert after.over
+    assert after.outcome == Outcome("not modelled", "the rest")
+    assert Game.from_json(after.to_json(), game.book) == after
 
 
 def test_a_player_who_stands_elsewhere_keeps_the_seat_in_the_order_of_questions() -> None:
