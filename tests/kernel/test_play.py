@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mvrules.kernel.events import SteppedAway, StoodAt
-from mvrules.kernel.play import Game
+from mvrules.kernel.play import Game, Outcome
 from mvrules.kernel.questions import CHANCE, Candidate, Option, Question, Together, ask, option
 from mvrules.kernel.refusals import GameOver, LimitReached, NotAsked, NotOffered, WordsRefused
 from mvrules.kernel.rulings import Ruling
