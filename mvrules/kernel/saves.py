@@ -44,8 +44,9 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     """A mark of all the rest, which shows that nobody changed it by hand."""
 
     def sealed(self) -> Saved:
-        """Give the same with its seal."""
-        bare = msgspec.structs.replace(self, seal="")
+        """Give the same with its seal, which does not mind how the text is laid out."""
+        menus = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(self.menus)))
+        bare = msgspec.structs.replace(self, seal="", menus=menus)
         mark = digest(msgspec.json.encode(bare)).hex()
         return msgspec.structs.replace(self, seal=mark)
 

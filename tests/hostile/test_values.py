@@ -76,6 +76,7 @@ def test_a_saved_game_whose_numbers_were_changed_by_hand_is_refused() -> None:
     game = Game.lay(book, {"Ana": {"vp": "7", "on deck": "Blank"}})
     text = game.to_json()
     assert Game.from_json(text) == game
+    assert Game.from_json(json.dumps(json.loads(text), indent=1)) == game
     with pytest.raises(SaveRefused, match="changed by hand"):
         Game.from_json(text.replace('"vp":7', '"vp":70'))
 
