@@ -48,7 +48,7 @@ class Bar:
         self.done += 1
         if self._shown:
             progress, task = self._shown
-            progress.update(task, completed=self.done, total=self.total)
+            progress.update(task, completed=self.done)
         elif time.monotonic() - self._begun > self.patience and paper.moving(sys.stderr):
             self._shown = self._show()
 

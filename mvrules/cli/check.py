@@ -104,7 +104,6 @@ def run(
                 on_total=bar.begin,
                 on_result=note,
                 cache=ParseCache.opened(),
-                abreast=True,
             )
         except KeyboardInterrupt:
             paper.complain(f"stopped after {bar.done} of {bar.total or 'a number not known yet'}")

@@ -4,11 +4,11 @@ Reading: `document` is a scenario in words, `load` finds it in a file, `parse` r
 `tables`, `cells` and `cases` read its parts, `checks` look at it as a whole. `fences` finds
 scenarios in prose, `cache` remembers what was parsed, `format` lays a file out anew, with `layout`.
 
-Running: `check` runs files, half of them `abreast`, `run` a row or a scenario, `play` a row under
-one ruling. `laying` lays its board, `course` takes its steps, `mover` makes each move with what
-goes with it, `moves` finds it among the options, `shuffled` is what chance yields, `picks` is
-which way is taken where there are several. `known` and `spelling` note what a row names and there
-is not, `located` says where it stands.
+Running: `check` runs files, `run` a row or a scenario, `play` a row under one ruling. `laying`
+lays its board, `course` takes its steps, `mover` makes each move with what goes with it, `moves`
+finds it among the options, `shuffled` is what chance yields, `picks` is which way is taken where
+there are several. `known` and `spelling` note what a row names and there is not, `located` says
+where it stands.
 
 Judging: `expect` looks whether what must hold does, `looking` between which moments; `values` on
 the board, `offering` at the questions, `happenings` among the events, `refusing` at a refusal,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -14,12 +14,11 @@ from mvrules import shipped
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
-from mvrules.scenarios.abreast import Told, send_ahead
 from mvrules.scenarios.cache import ParseCache
 from mvrules.scenarios.document import Compare, Row, Scenario
-from mvrules.scenarios.load import Sheet, load, taken
-from mvrules.scenarios.results import Report, Result, Verdict
-from mvrules.scenarios.run import Bends, held, law_name, run_law, run_row
+from mvrules.scenarios.load import Sheet, load
+from mvrules.scenarios.results import Report, Result
+from mvrules.scenarios.run import Bends, law_name, run_law, run_row
 from mvrules.scenarios.selection import Selection, strange
 
 __all__ = ["Item", "check", "files", "items"]
@@ -48,69 +47,6 @@ class Item(NamedTuple):
             return run_law(self.sheet, self.scenario, self.law, own, bends)
         return run_row(self.sheet, self.scenario, self.row, own, bends)
 
-    def held(self) -> Result:
-        """Give its result, if it is known to hold."""
-        return held(self.sheet, self.scenario, self.row, self.law)
-
-
-class Sweep:
-    """One check on its way: what is wanted, what was found so far, and whom to tell."""
-
-    def __init__(  # noqa: PLR0913, PLR0917 - as `check`, which makes it
-        self,
-        selection: Selection,
-        bends: Bends,
-        book: Book | None,
-        cache: ParseCache | None,
-        faults: list[Fault],
-        on_total: Callable[[int], None],
-        on_result: Callable[[Result], None],
-    ) -> None:
-        self.selection, self.bends, self.book, self.cache = selection, bends, book, cache
-        self.faults, self.on_total, self.on_result = faults, on_total, on_result
-        self.sheets: list[Sheet] = []
-        self.results: list[Result] = []
-
-    def here(self, paths: Iterable[str]) -> None:
-        """Load files and run their rows."""
-        sheets = [sheet for path in paths for sheet in _sheets(path, self.faults, self.cache)]
-        self._run([(item, False) for item in self._wanted(sheets)])
-
-    def there(self, paths: Iterable[str], told: Mapping[str, Sequence[Told]]) -> None:
-        """Take what another process tells of files, and run only what it does not tell to hold."""
-        found = []
-        for path in paths:
-            texts = () if path.endswith(".md") else told.get(path, ())
-            for text in texts:
-                sheet = taken(path, text.scenarios, self.cache)
-                numbered = enumerate(self._wanted([sheet]))
-                found += [(item, number in text.holding) for number, item in numbered]
-            if not texts:
-                sheets = _sheets(path, self.faults, self.cache)
-                found += [(item, False) for item in self._wanted(sheets)]
-        self._run(found)
-
-    def work(self, path: str) -> list[Told]:
-        """Load a file and run its rows, only to tell which of them hold."""
-        told = []
-        for sheet in _sheets(path, [], self.cache):
-            ran = enumerate(item.run() for item in items([sheet], self.selection))
-            holding = tuple(n for n, result in ran if result.verdict is Verdict.HOLDS)
-            told.append(Told(sheet.scenarios, holding))
-        return told
-
-    def _wanted(self, sheets: Sequence[Sheet]) -> Iterator[Item]:
-        self.sheets += sheets
-        return items(sheets, self.selection)
-
-    def _run(self, chosen: Sequence[tuple[Item, bool]]) -> None:
-        """Run what is not known to hold, and tell each result."""
-        self.on_total(len(self.results) + len(chosen))
-        for item, holds in chosen:
-            result = item.held() if holds else item.run(self.book, self.bends)
-            self.results.append(result)
-            self.on_result(result)
-
 
 def check(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     paths: Iterable[str | os.PathLike[str]] = (),
@@ -121,7 +57,6 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     on_total: Callable[[int], None] = lambda _: None,
     on_result: Callable[[Result], None] = lambda _: None,
     cache: ParseCache | None = None,
-    abreast: bool = False,
 ) -> Report:
     """Check the scenarios of files and folders; without a path, those that are shipped.
 
@@ -130,24 +65,23 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
         selection: which rows are wanted.
         bends: clauses to bend in every row.
         book: a rulebook to use for the scenarios that name its ruleset.
-        on_total: told how many results there will be, before the first, and again if more come.
+        on_total: told how many results there will be, before the first.
         on_result: told each result as soon as it is there.
         cache: remembers what was parsed before; it is saved at the end.
-        abreast: whether a second process may help with many files.
     """
     began = perf_counter()
     faults: list[Fault] = []
-    sweep = Sweep(selection, bends, book, cache, faults, on_total, on_result)
     with _undisturbed():
         found = files(paths or [shipped.scenarios()], faults)
-        cut = len(found) // 2 if abreast and not bends and book is None else len(found)
-        ahead = send_ahead(found[cut:], sweep.work)
-        sweep.here(found[:cut] if ahead else found)
-        if ahead:
-            sweep.there(found[cut:], ahead.told())
-        if not sweep.results and not faults:
-            faults.append(_nothing(paths, selection, sweep.sheets))
-    results = sweep.results
+        sheets = [sheet for path in found for sheet in _sheets(path, faults, cache)]
+        chosen = [*items(sheets, selection)]
+        if not chosen and not faults:
+            faults.append(_nothing(paths, selection, sheets))
+        on_total(len(chosen))
+        results = []
+        for item in chosen:
+            results.append(item.run(book, bends))
+            on_result(results[-1])
     if cache:
         cache.save()
     return Report(

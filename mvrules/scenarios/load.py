@@ -22,7 +22,7 @@ from mvrules.scenarios.parse import parse
 TABLE = "cases"
 AT_NAME: KeyPath = ("scenario",)
 
-__all__ = ["Places", "Sheet", "load", "load_text", "taken"]
+__all__ = ["Places", "Sheet", "load", "load_text"]
 
 
 class Places:
@@ -86,14 +86,6 @@ def load(path: str | os.PathLike[str], cache: ParseCache | None = None) -> list[
     if faults:
         raise DocumentRefused(faults)
     return sheets
-
-
-def taken(path: str, scenarios: tuple[Scenario, ...], cache: ParseCache | None = None) -> Sheet:
-    """Give the sheet of a YAML file whose scenarios somebody else has parsed just now."""
-    content = documents.raw(path)
-    if cache:
-        cache.put(digest(content), scenarios)
-    return Sheet(Source(documents.decoded(content, path), path), scenarios)
 
 
 def load_text(text: str, where: str, first_line: int = 1) -> Sheet:

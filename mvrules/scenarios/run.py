@@ -12,13 +12,13 @@ from mvrules.kernel.play import Game
 from mvrules.scenarios import doubts, laws, spelling
 from mvrules.scenarios.document import Compare, Row, Scenario
 from mvrules.scenarios.known import Known
-from mvrules.scenarios.laying import book_of, with_cards
+from mvrules.scenarios.laying import book_of
 from mvrules.scenarios.load import Sheet
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.play import Bends, Played, play
 from mvrules.scenarios.results import Difference, Result, Verdict
 
-__all__ = ["Bends", "held", "law_name", "run_law", "run_row", "run_scenario"]
+__all__ = ["Bends", "law_name", "run_law", "run_row", "run_scenario"]
 
 OUT_OF_SCOPE = "out of scope"
 
@@ -59,24 +59,6 @@ def run_law(
     broken = (*one.faults, *other.faults)
     held = Played(faults=broken) if broken else laws.hold(law, (row, one), (against, other))
     return _result(row, held, law_name(law))
-
-
-def held(sheet: Sheet, scenario: Scenario, row: Row, law: Compare | None = None) -> Result:
-    """Give the result of a row or law that is known to hold, without running it again."""
-    located = Located(sheet, scenario, row)
-    faults: list[Fault] = []
-    found = book_of(scenario, row, located, faults)
-    own = with_cards(found, row, located, faults) if found else None
-    result = _result(located, Played(faults=tuple(faults), book=own), law_name(law) if law else "")
-    again = partial(_game, located, None, ())
-    if law:
-        again = partial(_game_of_law, sheet, scenario, law)
-    return msgspec.structs.replace(result, again=again)
-
-
-def _game_of_law(sheet: Sheet, scenario: Scenario, law: Compare) -> Game | None:
-    """Hold a law once more, for its game."""
-    return run_law(sheet, scenario, law).game
 
 
 def law_name(law: Compare) -> str:
