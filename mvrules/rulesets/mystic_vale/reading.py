@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -19,10 +20,16 @@ if TYPE_CHECKING:
 
 def around(table: Table, seat: Seat, card: Sleeve) -> Symbols:
     """Give what a ritual on this card sees besides its card: by the book, nothing."""
-    if all(piece.lacks_ritual() for piece in card.layers):
+    if lacks_rituals(card):
         return ()
     at = seat.field.index(card) if card in seat.field else len(seat.field)
     return looked_at_besides(table, seat.field[:at] + seat.field[at + 1 :])
+
+
+@lru_cache(maxsize=100_000)
+def lacks_rituals(card: Sleeve) -> bool:
+    """Whether it is known that no layer of a card bears a ritual."""
+    return all(piece.lacks_ritual() for piece in card.layers)
 
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
