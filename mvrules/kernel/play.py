@@ -15,7 +15,7 @@ from mvrules.kernel.answers import Answers, check, resume
 from mvrules.kernel.chance import MASK, Seed
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.questions import CHANCE
-from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.refusals import GameOver, WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK
 from mvrules.kernel.run import Endless, Run
 from mvrules.kernel.table import Table
@@ -147,7 +147,9 @@ class Game:
 
     @property
     def question(self) -> Question:
-        """The first of the open questions."""
+        """The first of the open questions; once the game is over, asking for it is refused."""
+        if not self.questions:
+            raise GameOver
         return self.questions[0]
 
     @property

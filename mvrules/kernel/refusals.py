@@ -86,7 +86,7 @@ class IllegalAnswer(Refusal):
 
     code = "illegal-answer"
 
-    def __init__(self, said: Option, question: Question | None, why: str) -> None:
+    def __init__(self, said: Option | None, question: Question | None, why: str) -> None:
         """Hold what was said, to which question, and the sentence that says why not."""
         self.said, self.question, self.why = said, question, why
         super().__init__(why)
@@ -148,9 +148,10 @@ class GameOver(IllegalAnswer):
 
     code = "game-over"
 
-    def __init__(self, said: Option) -> None:
-        """Name the player who still wanted to move."""
-        super().__init__(said, None, f"{said.player} can't {said.said()!r}: the game is over")
+    def __init__(self, said: Option | None = None) -> None:
+        """Name the player who still wanted to move, if one did."""
+        move = f"{said.player} can't {said.said()!r}" if said else "nobody is asked anything"
+        super().__init__(said, None, f"{move}: the game is over")
 
 
 class NoOutcome(Refusal):

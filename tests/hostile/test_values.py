@@ -9,7 +9,13 @@ from typing import Any
 import pytest
 
 from mvrules import Game, load
-from mvrules.kernel.refusals import DocumentRefused, IllegalAnswer, Refusal, SaveRefused
+from mvrules.kernel.refusals import (
+    DocumentRefused,
+    GameOver,
+    IllegalAnswer,
+    Refusal,
+    SaveRefused,
+)
 
 VALE = load("mystic-vale")
 DECK = {"shuffled": ["Blank", "Cursed Land"]}
@@ -86,3 +92,10 @@ def test_an_answer_that_is_no_option_is_refused(said: object) -> None:
     game = Game.lay(load("mystic-vale"), {"Ana": {"on deck": "Blank"}})
     with pytest.raises(IllegalAnswer, match="an option of the question is wanted"):
         game.answer(said)  # type: ignore[arg-type]
+
+
+def test_to_ask_for_a_question_when_the_game_is_over_is_refused() -> None:
+    game = Game.lay(load("mystic-vale"), {"turn": "Ana, prep", "Ana": {}})
+    assert game.over
+    with pytest.raises(GameOver, match="nobody is asked anything: the game is over"):
+        _ = game.question
