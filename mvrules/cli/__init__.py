@@ -13,9 +13,12 @@ A command ends with 0 if what was asked holds, 1 if it does not, 2 if the questi
 
 from __future__ import annotations
 
+import gc
+
 
 def main() -> None:
     """Do what the command line says, and end with its exit code."""
+    gc.disable()  # a command is over before garbage could matter, and looking for it takes time
     try:
         from mvrules.cli.doors import mvrules
 

@@ -72,7 +72,7 @@ class Shows:
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
-        self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Any]] = {}
+        self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Readout]] = {}
 
     def of(self, table: Table, sleeve: Sleeve, name: str, around: Symbols = ()) -> Any:
         """Read one thing off a whole card.
@@ -93,13 +93,18 @@ class Shows:
         if known is None:
             known = self._known[table.ruling] = {}
         key = (sleeve, name, depth, around)
-        if key not in known:
+        read = known.get(key)
+        if read is None:
             if len(known) >= CACHE_LIMIT:
                 known.clear()
-            known[key] = self.value(table.ruling, Look(*key))
+            read = known[key] = self.readout(table.ruling, Look(*key))
         if table.log is not None:
-            table.note(Mark.READ, Readout(self, table.ruling, Look(sleeve, name, depth, around)))
-        return known[key]
+            table.note(Mark.READ, read)
+        return read.value
+
+    def readout(self, ruling: Ruling, look: Look) -> Readout:
+        """Read something, and keep what it takes to tell which clauses decided it."""
+        return Readout(self, ruling, look, self.value(ruling, look))
 
     def value(self, ruling: Ruling, look: Look) -> Any:
         """Evaluate a formula on a card under a ruling."""
@@ -134,14 +139,14 @@ class Readout(msgspec.Struct, frozen=True):
     shows: Shows
     ruling: Ruling
     look: Look
+    value: Any
 
     def decided(self) -> Iterator[tuple[ClauseId, Decided, str]]:
         """Give each clause without which the card would have shown something else."""
-        value = self.shows.value(self.ruling, self.look)
         for clause in self._clauses():
             without = _value_or_word(self.shows, self.ruling.suspend(clause), self.look)
-            if without != value:
-                yield clause, Decided(value, without), self.look.about()
+            if without != self.value:
+                yield clause, Decided(self.value, without), self.look.about()
 
     def _clauses(self) -> dict[ClauseId, None]:
         """Name every clause that could have had a say: in the formula, or on a printed card."""

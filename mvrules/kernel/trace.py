@@ -7,7 +7,7 @@ long the log was when it was made, so a trace is a value although the log grows 
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -33,7 +33,7 @@ class Mark(Enum):
     ENDLESS = auto()
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the trace: how deep, what it is, of which clause, what it gave, about what.
 
     ``seen_by`` names the players before whom a decision was made, if not before everybody.
