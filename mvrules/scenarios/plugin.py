@@ -10,6 +10,7 @@ library only once there is a scenario.
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Iterator
@@ -77,7 +78,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Keep what was parsed for the next time."""
+    """Keep what was parsed for the next time; what was collected stays, so it is no garbage."""
+    gc.freeze()
     cache = session.config.stash.get(cache_key, None)
     if cache is not None:
         cache.save()
