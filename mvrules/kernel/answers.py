@@ -59,7 +59,7 @@ def _sent(run: Run, answers: Answers) -> Any:
 
 def _again(game: Game, answers: Answers) -> tuple[Run, Any]:
     """Run a step again from where it began, up to its last answer."""
-    table = Table(game.book, game.ruling, game.menus, [])
+    table = Table(game.book, game.ruling, game.menus, [] if game.traced else None)
     rest = answers
     if game.setting_up:
         run = Run(table, game.book.setup(table))

@@ -58,7 +58,7 @@ class Game:
 
     __slots__ = (
         "_run", "_trace", "answers", "asked", "before", "book", "chance", "halted",
-        "menus", "opening", "questions", "ruling", "setting_up", "state",
+        "menus", "opening", "questions", "ruling", "setting_up", "state", "traced",
     )  # fmt: skip
 
     def __init__(self, book: Book, state: Any, ruling: Ruling, chance: Seed | None) -> None:
@@ -73,6 +73,7 @@ class Game:
         self.before: Game | None = None
         self._run: Run | None = None
         self._trace = Trace(None, [], 0)
+        self.traced = True
 
     # how a game begins ---------------------------------------------------------------------
 
@@ -123,10 +124,15 @@ class Game:
 
     @classmethod
     def stand(
-        cls, book: Book, state: Any, seed: int | None = None, ruling: Ruling = BY_THE_BOOK
-    ) -> Game:
-        """Stand at the menus of a board that is laid out already, as `book.board.lay` gives it."""
+        cls, book: Book, state: Any, seed: int | None = None, ruling: Ruling = BY_THE_BOOK,
+        *, traced: bool = True,
+    ) -> Game:  # fmt: skip
+        """Stand at the menus of a board that is laid out already, as `book.board.lay` gives it.
+
+        ``traced`` says whether the game tells what happens; without a trace it plays the same.
+        """
         game = cls(book, state, ruling.checked(book.ledger, book.readings), _seed(seed))
+        game.traced = traced
         return game._at_menus()
 
     # what can be asked of it ---------------------------------------------------------------
@@ -264,7 +270,7 @@ class Game:
         """Begin the game that comes after an answer."""
         game = Game(self.book, self.menus, self.ruling, self.chance)
         game.opening, game.before, game.state = self.opening, self, self.state
-        game.setting_up, game._trace = self.setting_up, self._trace
+        game.setting_up, game._trace, game.traced = self.setting_up, self._trace, self.traced
         game.answers = _with(self, said)
         if said.player == CHANCE and self.chance is not None:
             game.chance = self.chance.after()

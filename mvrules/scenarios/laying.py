@@ -87,12 +87,13 @@ def _reading_at(row: Row, doubt: str) -> KeyPath:
     return (*row.at, column) if column else ("readings", doubt)
 
 
-def lay(row: Row, ruling: Ruling, known: Known) -> Game | None:
+def lay(row: Row, ruling: Ruling, known: Known, *, traced: bool = True) -> Game | None:
     """Lay the board of a row; all that can't lie so is noted."""
     try:
         given = msgspec.msgpack.encode(row.given)
         lawful = None if row.illegal_board else _lawful(ruling)
-        game = Game.stand(known.book, _laid(known.book, given, lawful), ruling=ruling)
+        board = _laid(known.book, given, lawful)
+        game = Game.stand(known.book, board, ruling=ruling, traced=traced)
     except (WordsRefused, NotModelled, NoOutcome):
         _note_all(row, ruling, known)
         return None

@@ -50,13 +50,14 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         return not (self.faults or self.differences or self.limit)
 
 
-def play(
+def play(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     located: Located,
     book: Book | None = None,
     bends: Bends = (),
     readings: Mapping[str, str] = NO_READINGS,
     *,
     telling: bool = False,
+    traced: bool = True,
 ) -> Played:
     """Play a row under a ruling.
 
@@ -66,6 +67,7 @@ def play(
         bends: clauses to bend.
         readings: alternatives to choose besides the row's own.
         telling: whether to tell what the engine says in every place.
+        traced: whether the game tells what happens in it.
     """
     scenario, row = located.scenario, located.row
     faults: list[Fault] = []
@@ -78,7 +80,7 @@ def play(
     broken = bool(faults)
     spelling.ids(scenario, row, known)
     ruling = _ruling(laying.ruling_of(row, known), bends, readings)
-    return _unlaid(known) if broken else _laid(known, ruling, telling=telling)
+    return _unlaid(known) if broken else _laid(known, ruling, telling=telling, traced=traced)
 
 
 def _ruling(ruling: Ruling, bends: Bends, readings: Mapping[str, str]) -> Ruling:
@@ -89,12 +91,12 @@ def _ruling(ruling: Ruling, bends: Bends, readings: Mapping[str, str]) -> Ruling
     return ruling
 
 
-def _laid(known: Known, ruling: Ruling, *, telling: bool) -> Played:
+def _laid(known: Known, ruling: Ruling, *, telling: bool, traced: bool) -> Played:
     """Lay the board, and take every way; what breaks down is told and not passed on."""
     row = known.located.row
     game = None
     try:
-        game = laying.lay(row, ruling, known)
+        game = laying.lay(row, ruling, known, traced=traced)
         if game is None:
             return _unlaid(known)
         known.players = tuple(known.book.board.players(game.table))
