@@ -126,6 +126,8 @@ def read_packs(packs: Iterable[Document]) -> dict[str, Card]:
         pack = read_struct(PackDoc, document.data, (), faults)
         if pack is not None:
             _shelve(pack, shelf, faults)
+        else:
+            _note_abilities(document.data, faults)
         faults.refuse()
     return shelf
 
@@ -142,13 +144,32 @@ def _shelve(pack: PackDoc, shelf: dict[str, Card], faults: Faults) -> None:
 def _card(name: str, doc: CardDoc, printed: Piece, pack: str, faults: Faults) -> Card:
     """Make a card from its document and the piece that is printed on it."""
     at: KeyPath = ("stand-ins" if pack == HERE_ONLY else "cards", name)
-    harvest: tuple[Effect, ...] = ()
-    if doc.harvest is not None:
-        try:
-            harvest = (_effect(VOCABULARY.read(doc.harvest, (*at, "harvest"))),)
-        except WordsRefused as refused:
-            faults.add(tuple(refused.at or at), str(refused))
+    harvest = _harvest(doc.harvest, at, faults)
     return Card(piece=printed, doc=doc, pack=pack, harvest=harvest)
+
+
+def _harvest(words: Any, at: KeyPath, faults: Faults) -> tuple[Effect, ...]:
+    """Read a Harvest ability, or note what is wrong with it."""
+    if words is None:
+        return ()
+    try:
+        return (_effect(VOCABULARY.read(words, (*at, "harvest"))),)
+    except WordsRefused as refused:
+        faults.add(tuple(refused.at or at), str(refused))
+        return ()
+
+
+def _note_abilities(pack: Any, faults: Faults) -> None:
+    """Look at the abilities of a pack that can't be read."""
+    cards = pack.get("cards") if isinstance(pack, dict) else None
+    for name, words in cards.items() if isinstance(cards, dict) else ():
+        _note_ability(words, ("cards", name), faults)
+
+
+def _note_ability(words: Any, at: KeyPath, faults: Faults) -> None:
+    """Look at the ability of a card that can't be made, so that its faults are told too."""
+    if isinstance(words, dict):
+        _harvest(words.get("harvest"), at, faults)
 
 
 def _effect(word: Word) -> Effect:
@@ -222,7 +243,9 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[s
         if name in shelf:
             faults.add(at, f"{name!r} is a real card; a stand-in needs a name of its own")
         doc = read_struct(CardDoc, words, at, faults)
-        if doc is not None:
+        if doc is None:
+            _note_ability(words, at, faults)
+        else:
             card = _card(name, doc, piece(name, doc, open_=False), HERE_ONLY, faults)
             added[name] = msgspec.structs.replace(card, stand_in=True)
     for name, words in (local.get("cards") or {}).items():
@@ -240,6 +263,7 @@ def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> Card | Non
         return None
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:
+        _note_ability(words, at, faults)
         return None
     merged = _merged(name, shelf[name].doc, doc, at, faults)
     card = _card(name, merged, piece(name, merged, open_=False), shelf[name].pack, faults)

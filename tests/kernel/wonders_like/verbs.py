@@ -105,7 +105,7 @@ class Aimed(Effect, frozen=True):
             yield from self.do_to(table, behalf, wonder)
 
     def do_to(self, table: Table, behalf: Behalf, wonder: Wonder) -> Rules[None]:
-        raise NotImplementedError
+        raise TypeError(f"{self.word} does nothing to {wonder.name} ({behalf}, {table})")
 
     def said(self) -> str:
         return f"{self.word} {self.who}"
