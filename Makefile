@@ -31,7 +31,7 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules rules --format md > reports/clauses.md
 	$(BIN)/mvrules rules --format html > reports/clauses.html
 
-constants: $(VENV)/.installed ## make the clause constants from each rulebook.yaml
+constants: $(VENV)/.installed ## make the clause constants, and read each rulebook beforehand
 	$(BIN)/python -m mvrules.kernel.constants
 
 reference: $(VENV)/.installed ## write docs/reference anew: commands, words, refusals

@@ -13,10 +13,6 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
-import msgspec
-
-from mvrules import __version__
-
 __all__ = ["MOST_BYTES", "digest", "folder", "keep", "kept", "mark_of"]
 
 MOST_BYTES = 64_000_000
@@ -42,12 +38,16 @@ def digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=16).digest()
 
 
-def mark_of(code: Iterable[str], *contents: bytes) -> bytes:
-    """Give a mark of contents and of the very code that reads them, named from the house's top."""
-    mark = blake2b(f"{__version__} {msgspec.__version__}".encode(), digest_size=16)
-    for content in (*((HOUSE / name).read_bytes() for name in code), *contents):
-        mark.update(len(content).to_bytes(8, "big"))
-        mark.update(content)
+def mark_of(code: Iterable[str], *contents: str) -> bytes:
+    """Give a mark of contents and of the very code that reads them, named from the house's top.
+
+    It is the same in every copy of the house, whatever the line endings there.
+    """
+    mark = blake2b(digest_size=16)
+    for content in (*((HOUSE / name).read_text("utf-8") for name in code), *contents):
+        whole = content.encode()
+        mark.update(len(whole).to_bytes(8, "big"))
+        mark.update(whole)
     return mark.digest()
 
 

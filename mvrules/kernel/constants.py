@@ -1,7 +1,8 @@
 """Clause and doubt ids are written once, in YAML; the constants that code cites are made of them.
 
 `python -m mvrules.kernel.constants` writes `clauses.py` and `readings.py` beside each ruleset's
-`rulebook.yaml` anew. A test checks that what lies there is what would be written.
+`rulebook.yaml` anew, and `pages.json`, the whole rulebook read beforehand. A test checks that what
+lies there is what would be written.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mvrules.kernel.clauses import Clause, Doubt, read_ledger, read_readings
+from mvrules.kernel.pages import BEFOREHAND, beforehand
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 WIDTH = 100
@@ -37,7 +39,7 @@ def main() -> None:
 
 
 def constants(folder: Path) -> Mapping[Path, str]:
-    """Give the modules that a ruleset's `rulebook.yaml` and `readings.yaml` call for."""
+    """Give the files that a ruleset's `rulebook.yaml` and `readings.yaml` call for."""
     rulebook, readings = folder / "rulebook.yaml", folder / "readings.yaml"
     ledger = read_ledger(rulebook.read_text(encoding="utf-8"), rulebook.name)
     doubts = read_readings(readings.read_text(encoding="utf-8"), readings.name, ledger)
@@ -58,6 +60,7 @@ def constants(folder: Path) -> Mapping[Path, str]:
             ),
             map(_doubt_constant, doubts.values()),
         ),
+        folder / BEFOREHAND: beforehand(folder),
     }
 
 

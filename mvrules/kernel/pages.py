@@ -1,7 +1,8 @@
-"""The pages of a rulebook: its clauses, its doubts and its packs, read once and remembered.
+"""The pages of a rulebook: its clauses, its doubts and its packs, read beforehand where they were.
 
-Reading a rulebook whole takes longer than checking a scenario against it, so what was read is
-kept in the user's cache, under a mark of the texts and of the code that reads them.
+Reading a rulebook whole takes longer than checking a hundred scenarios against it, so what was
+read may lie beside it in `pages.json`, under a mark of the texts and of the code that reads them.
+`make constants` writes that file; where it is missing or its mark is another, the texts are read.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from mvrules.kernel.cache import folder, keep, kept, mark_of
+from mvrules.kernel.cache import mark_of
 from mvrules.kernel.clauses import Clause, Doubt, Ledger, Readings, read_ledger, read_readings
 from mvrules.kernel.documents import Document, Source, load_text
 
@@ -21,8 +22,11 @@ CODE = tuple(
 )
 
 
+BEFOREHAND = "pages.json"
+
+
 class Written(msgspec.Struct, frozen=True):
-    """What is remembered of a rulebook; each pack by its file, document by document."""
+    """What a rulebook says; each pack by its file, document by document."""
 
     clauses: tuple[Clause, ...]
     chapters: dict[str, str]
@@ -41,7 +45,14 @@ class Pages(msgspec.Struct, frozen=True):
     texts: dict[str, str]
 
 
-_decoder = msgspec.msgpack.Decoder(tuple[bytes, Written])
+class Beforehand(msgspec.Struct, frozen=True):
+    """A rulebook that was read beforehand, and the mark of what it was read from."""
+
+    mark: str
+    written: Written
+
+
+_decoder = msgspec.json.Decoder(Beforehand)
 
 
 def pages(home: Path) -> Pages:
@@ -50,29 +61,39 @@ def pages(home: Path) -> Pages:
     Raises:
         DocumentRefused: everything that is wrong with one of the files.
     """
+    texts = _texts(home)
+    return _opened(home, texts, _beforehand(home, _mark(texts)) or _read(home, texts))
+
+
+def beforehand(home: Path) -> str:
+    """Read the rulebook that lies in a folder, and give what `pages.json` should hold.
+
+    Raises:
+        DocumentRefused: everything that is wrong with one of the files.
+    """
+    texts = _texts(home)
+    whole = msgspec.json.encode(Beforehand(_mark(texts), _read(home, texts)))
+    return msgspec.json.format(whole, indent=1).decode() + "\n"
+
+
+def _texts(home: Path) -> dict[str, str]:
+    """Give the texts of a rulebook, whatever the line endings of this copy of it."""
     paths = sorted((*home.glob("*.yaml"), *home.glob("cards/*.yaml")))
-    texts = {str(path.relative_to(home)): path.read_text("utf-8") for path in paths}
-    mark = mark_of(CODE, *(part.encode() for item in texts.items() for part in item))
-    here = folder()
-    cached = here / f"rulebook-{home.name}.msgpack" if here else None
-    written = _remembered(cached, mark) if cached else None
-    if written is None:
-        written = _read(home, texts)
-        if cached:
-            keep(cached, msgspec.msgpack.encode((mark, written)))
-    return _opened(home, texts, written)
+    return {path.relative_to(home).as_posix(): path.read_text("utf-8") for path in paths}
 
 
-def _remembered(path: Path, mark: bytes) -> Written | None:
-    """Give what was remembered of these very texts."""
-    content = kept(path)
-    if content is None:
-        return None
+def _mark(texts: dict[str, str]) -> str:
+    """Give a mark of the texts and of the code that reads them."""
+    return mark_of(CODE, *(part for item in texts.items() for part in item)).hex()
+
+
+def _beforehand(home: Path, mark: str) -> Written | None:
+    """Give what was read of these very texts beforehand."""
     try:
-        found, written = _decoder.decode(content)
-    except msgspec.MsgspecError:
+        found = _decoder.decode((home / BEFOREHAND).read_bytes())
+    except (OSError, msgspec.MsgspecError):
         return None
-    return written if found == mark else None
+    return found.written if found.mark == mark else None
 
 
 def _read(home: Path, texts: dict[str, str]) -> Written:

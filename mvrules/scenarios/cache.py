@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from mvrules import __version__
 from mvrules.kernel.cache import MOST_BYTES, digest, folder, keep, kept, mark_of
 from mvrules.scenarios.document import Scenario
 
@@ -88,7 +89,7 @@ class ParseCache:
 def edition() -> bytes:
     """Give a mark of the very code that parses, so that no other version's entries are taken."""
     code = (f"{room}/{name}.py" for room, names in PARSERS.items() for name in names)
-    return mark_of(code, str(FORMAT).encode())
+    return mark_of(code, str(FORMAT), __version__, msgspec.__version__)
 
 
 def _entries(path: Path) -> Entries:

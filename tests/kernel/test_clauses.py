@@ -316,7 +316,7 @@ def test_the_generator_tells_what_it_wrote_and_leaves_alone_what_is_current(
     (tmp_path / "garden" / "readings.yaml").write_text(READINGS, encoding="utf-8")
     monkeypatch.setattr(constants, "RULESETS", tmp_path)
     constants.main()
-    assert capsys.readouterr().out.count(" written\n") == 2
+    assert capsys.readouterr().out.count(" written\n") == 3
     constants.main()
     assert not capsys.readouterr().out
 
