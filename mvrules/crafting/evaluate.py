@@ -49,36 +49,36 @@ def _printed(of: str, read: Callable[[Piece], Any], nothing: Any, lens: Lens) ->
     return unless_dropped
 
 
-@_compiled.register
+@_compiled.register(f.Symbol)
 def _(node: f.Symbol, lens: Lens) -> Compiled:
     name = node.name
     return _printed(node.of, lambda layer: layer.symbol(name), 0, lens)
 
 
-@_compiled.register
+@_compiled.register(f.Asked)
 def _(node: f.Asked, lens: Lens) -> Compiled:
     name = node.name
     return _printed(node.of, lambda layer: layer.asked(name), 0, lens)
 
 
-@_compiled.register
+@_compiled.register(f.Paid)
 def _(node: f.Paid, lens: Lens) -> Compiled:
     name = node.name
     return _printed(node.of, lambda layer: layer.paid(name), 0, lens)
 
 
-@_compiled.register
+@_compiled.register(f.Flag)
 def _(node: f.Flag, lens: Lens) -> Compiled:
     name = node.name
     return _printed(node.of, lambda layer: layer.flag(name), nothing=False, lens=lens)
 
 
-@_compiled.register
+@_compiled.register(f.HasRitual)
 def _(node: f.HasRitual, lens: Lens) -> Compiled:
     return _printed(node.of, Piece.has_ritual, nothing=False, lens=lens)
 
 
-@_compiled.register
+@_compiled.register(f.Around)
 def _(node: f.Around, lens: Lens) -> Compiled:
     return lambda scene, _: counted(scene.around, node.name)
 
@@ -86,28 +86,28 @@ def _(node: f.Around, lens: Lens) -> Compiled:
 # where it lies -----------------------------------------------------------------------------
 
 
-@_compiled.register
+@_compiled.register(f.IsKind)
 def _(node: f.IsKind, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].kind == node.kind
 
 
-@_compiled.register
+@_compiled.register(f.Fills)
 def _(node: f.Fills, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[node.of]].place() == node.slot
 
 
-@_compiled.register
+@_compiled.register(f.SameSlot)
 def _(node: f.SameSlot, lens: Lens) -> Compiled:
     one, other = node.one, node.other
     return lambda scene, env: scene.layers[env[one]].shares_slot(scene.layers[env[other]])
 
 
-@_compiled.register
+@_compiled.register(f.Behind)
 def _(node: f.Behind, lens: Lens) -> Compiled:
     return lambda _, env: env[node.one] < env[node.other]
 
 
-@_compiled.register
+@_compiled.register(f.Same)
 def _(node: f.Same, lens: Lens) -> Compiled:
     return lambda _, env: env[node.one] == env[node.other]
 
@@ -115,18 +115,18 @@ def _(node: f.Same, lens: Lens) -> Compiled:
 # counting ----------------------------------------------------------------------------------
 
 
-@_compiled.register
+@_compiled.register(f.Constant)
 def _(node: f.Constant, lens: Lens) -> Compiled:
     return lambda _scene, _env: node.value
 
 
-@_compiled.register
+@_compiled.register(f.Plus)
 def _(node: f.Plus, lens: Lens) -> Compiled:
     terms = [compiled(term, lens) for term in node.terms]
     return lambda scene, env: sum(term(scene, env) for term in terms)
 
 
-@_compiled.register
+@_compiled.register(f.Beyond)
 def _(node: f.Beyond, lens: Lens) -> Compiled:
     term, floor = compiled(node.term, lens), compiled(node.floor, lens)
 
@@ -142,7 +142,7 @@ def _(node: f.Beyond, lens: Lens) -> Compiled:
     return beyond
 
 
-@_compiled.register
+@_compiled.register(f.Either)
 def _(node: f.Either, lens: Lens) -> Compiled:
     holds, then = compiled(node.holds, lens), compiled(node.then, lens)
     otherwise = compiled(node.otherwise, lens)
@@ -160,7 +160,7 @@ def _(node: f.Either, lens: Lens) -> Compiled:
     return either
 
 
-@_compiled.register
+@_compiled.register(f.Total)
 def _(node: f.Total, lens: Lens) -> Compiled:
     return total_of(node.var, compiled(node.where, lens), compiled(node.term, lens))
 
@@ -184,7 +184,7 @@ def total_of(var: str, where: Compiled, term: Compiled, *, at_least: bool = Fals
     return total
 
 
-@_compiled.register
+@_compiled.register(f.AtLeast)
 def _(node: f.AtLeast, lens: Lens) -> Compiled:
     term, floor = compiled(node.term, lens), compiled(node.floor, lens)
 
@@ -261,32 +261,32 @@ def kept(law: f.Every, lens: Lens) -> Compiled:
     return compiled(f.AnyOf((f.Not(law.where), law.then)), lens)
 
 
-@_compiled.register
+@_compiled.register(f.Always)
 def _(node: f.Always, lens: Lens) -> Compiled:
     return lambda _scene, _env: node.holds
 
 
-@_compiled.register
+@_compiled.register(f.Every)
 def _(node: f.Every, lens: Lens) -> Compiled:
     return _layers_decide(node.var, kept(node, lens), by=False)
 
 
-@_compiled.register
+@_compiled.register(f.Some)
 def _(node: f.Some, lens: Lens) -> Compiled:
     return _layers_decide(node.var, compiled(node.where, lens), by=True)
 
 
-@_compiled.register
+@_compiled.register(f.All)
 def _(node: f.All, lens: Lens) -> Compiled:
     return _parts_decide(node.parts, lens, by=False)
 
 
-@_compiled.register
+@_compiled.register(f.AnyOf)
 def _(node: f.AnyOf, lens: Lens) -> Compiled:
     return _parts_decide(node.parts, lens, by=True)
 
 
-@_compiled.register
+@_compiled.register(f.Not)
 def _(node: f.Not, lens: Lens) -> Compiled:
     part = compiled(node.part, lens)
     return lambda scene, env: not part(scene, env)
@@ -295,7 +295,7 @@ def _(node: f.Not, lens: Lens) -> Compiled:
 # rulings -----------------------------------------------------------------------------------
 
 
-@_compiled.register
+@_compiled.register(f.Reads)
 def _(node: f.Reads, lens: Lens) -> Compiled:
     return compiled(chosen_by(node, lens), lens)
 
@@ -305,7 +305,7 @@ def chosen_by(node: f.Reads, lens: Lens) -> f.Node:
     return dict(node.by).get(lens.read(node.doubt), node.other)
 
 
-@_compiled.register
+@_compiled.register(f.Agreeing)
 def _(node: f.Agreeing, lens: Lens) -> Compiled:
     one, other = compiled(node.one, lens), compiled(node.other, lens)
 
@@ -319,7 +319,7 @@ def _(node: f.Agreeing, lens: Lens) -> Compiled:
     return agreed
 
 
-@_compiled.register
+@_compiled.register(f.Ruled)
 def _(node: f.Ruled, lens: Lens) -> Compiled:
     return obeying(node, lens, compiled)
 

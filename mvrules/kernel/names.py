@@ -15,10 +15,8 @@ from mvrules.kernel.questions import CHANCE
 __all__ = ["unfit_card", "unfit_player"]
 
 LONGEST = 60
-INVISIBLE = "[\x00-\x1f\x7f-\xa0\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]"
-SIGNS = re.compile(rf"{INVISIBLE}|[<>]")
-OF_PATHS = re.compile(r"[.,:]")
-OF_CARDS = re.compile(r" x[0-9]+$| @ ")
+OF_PATHS = re.compile(r"[.,:<>]")
+OF_CARDS = re.compile(r" x[0-9]+$| @ |[<>]")
 NO_CARD = ("nothing", "unspecified", "?")
 
 
@@ -39,5 +37,6 @@ def unfit_card(name: object) -> str:
 def _unfit(name: object, misread: re.Pattern[str], kind: str) -> str:
     if not isinstance(name, str) or not name or name != name.strip() or len(name) > LONGEST:
         return f"a {kind}'s name is a word or a few, at most {LONGEST} signs, not {shown(name)}"
-    found = SIGNS.search(name) or misread.search(name)
-    return f"no {kind} can be called {shown(name)}: {found[0]!a} is misread" if found else ""
+    unseen = (sign for sign in name if not sign.isprintable())
+    found = next(iter([*unseen, *misread.findall(name)]), "")
+    return f"no {kind} can be called {shown(name)}: {found!a} is misread" if found else ""

@@ -24,7 +24,6 @@ A refusal never changes a game: games are values.
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
@@ -57,8 +56,10 @@ __all__ = [
 
 def nearest(word: str, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
     """Give the words that look most like the one that was not found."""
+    from difflib import get_close_matches
+
     by_lower = {known.lower(): known for known in words}
-    close = difflib.get_close_matches(word.lower(), by_lower, n=count, cutoff=0.6)
+    close = get_close_matches(word.lower(), by_lower, n=count, cutoff=0.6)
     return tuple(by_lower[name] for name in close)
 
 

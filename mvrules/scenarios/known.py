@@ -6,7 +6,6 @@ Whatever the rulebook does not know is noted with its place and the nearest word
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 
 import msgspec
@@ -129,6 +128,8 @@ class Known:
 
     def _cards(self, words: Mapping[str, Words], at: KeyPath) -> None:
         """Catch a misspelt card among the words of an option."""
+        from difflib import get_close_matches
+
         names = self.book.card_names()
         for key, word in words.items():
             if isinstance(word, str) and word not in names and len(word) <= LONGEST_NAME:

@@ -6,7 +6,6 @@ whether the board knows them is for the ruleset to say.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
@@ -155,7 +154,9 @@ def _check_path(key: str, at: KeyPath, faults: Faults) -> None:
 
 @lru_cache(maxsize=1000)
 def _near_misses(key: str) -> list[str]:
-    return [] if "." in key else difflib.get_close_matches(key, THEN, 1, NEAR_MISS)
+    from difflib import get_close_matches
+
+    return [] if "." in key else get_close_matches(key, THEN, 1, NEAR_MISS)
 
 
 def idle(words: Words, at: KeyPath, faults: Faults) -> None:
