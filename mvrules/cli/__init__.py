@@ -25,3 +25,5 @@ def main() -> None:
         mvrules()
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    finally:
+        gc.freeze()  # what still lives goes with the process, and is not looked through once more
