@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 CACHE_LIMIT = 200_000
-"""How many answers are kept per ruling before they are forgotten together."""
+"""How many answers are kept before they are forgotten together."""
 
 WHOLE = -1
 """Stands where a layer's depth stands, for what is read off the whole card."""
@@ -72,35 +72,36 @@ class Shows:
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
-        self._known: dict[Ruling, dict[tuple[Sleeve, str, int, Symbols], Readout]] = {}
+        self._known: dict[tuple[Ruling, Sleeve, str, int, Symbols], Readout] = {}
 
-    def of(self, table: Table, sleeve: Sleeve, name: str, around: Symbols = ()) -> Any:
-        """Read one thing off a whole card.
+    def of(
+        self, table: Table, sleeve: Sleeve, name: str, around: Symbols = (), depth: int = WHOLE
+    ) -> Any:
+        """Read one thing off a card.
 
         Args:
             table: whose ruling holds, and whose trace notes the reading.
             sleeve: the card.
             name: which formula: a symbol, or ``points``.
             around: symbols on the cards around it, for rulings that look there.
+            depth: the layer that is looked at, if not the whole card.
         """
-        return self.layer(table, sleeve, name, WHOLE, around)
+        key = (table.ruling, sleeve, name, depth, around)
+        read = self._known.get(key)
+        if read is None:
+            if len(self._known) >= CACHE_LIMIT:
+                self._known.clear()
+            look = Look(sleeve, name, depth, around)
+            read = self._known[key] = self.readout(table.ruling, look)
+        if table.log is not None:
+            table.note(Mark.READ, read)
+        return read.value
 
     def layer(
         self, table: Table, sleeve: Sleeve, name: str, depth: int, around: Symbols = ()
     ) -> Any:
         """Read one thing off one layer of a card, such as whether its ritual is fulfilled."""
-        known = self._known.get(table.ruling)
-        if known is None:
-            known = self._known[table.ruling] = {}
-        key = (sleeve, name, depth, around)
-        read = known.get(key)
-        if read is None:
-            if len(known) >= CACHE_LIMIT:
-                known.clear()
-            read = known[key] = self.readout(table.ruling, Look(*key))
-        if table.log is not None:
-            table.note(Mark.READ, read)
-        return read.value
+        return self.of(table, sleeve, name, around, depth)
 
     def readout(self, ruling: Ruling, look: Look) -> Readout:
         """Read something, and keep what it takes to tell which clauses decided it."""

@@ -317,12 +317,12 @@ class Game:
 
     def _at_menus(self) -> Game:
         """Ask every player who stands at a menu what to do next there."""
-        self.halted = self.book.stopped(self.table)
+        table = self.table
+        self.halted = self.book.stopped(table)
         if self.halted is None:
-            self.asked = self.questions = tuple(
-                self.book.menus[stand.menu].question(self.table, stand.player)
-                for stand in self.state.standing
-            )
+            menus = self.book.menus
+            asked = [menus[one.menu].question(table, one.player) for one in self.state.standing]
+            self.asked = self.questions = tuple(asked)
         return self
 
     def _chanced(self) -> Game:

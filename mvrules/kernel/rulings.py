@@ -84,7 +84,7 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
 
     def reading(self, doubt: DoubtId) -> str | None:
         """Give the alternative chosen for a doubt, or None for the book's default."""
-        return _mapping(self.readings).get(doubt)
+        return _mapping(self.readings).get(doubt) if self.readings else None
 
     def read_as(self, doubt: DoubtId | str, alternative: str) -> Ruling:
         """Choose an alternative of a doubt."""
@@ -190,12 +190,13 @@ def _decision(
 
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
-        if (bent := table.ruling.bent) and (how := bent.get(clause)):
+        if table.ruling.bends and (how := table.ruling.bent.get(clause)):
             honest = functools.partial(function, table, *args)
             value = _bent(how, shape, honest, functools.partial(fallback, table, *args))
         else:
             value = function(table, *args)
-        table.cite(clause, value)
+        if table.log is not None:
+            table.cite(clause, value)
         return value
 
     return site
@@ -225,7 +226,7 @@ def _procedure(
 
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
-        if (bent := table.ruling.bent) and bent.get(clause) in shape.bends:
+        if table.ruling.bends and table.ruling.bent.get(clause) in shape.bends:
             instead = fallback(table, *args)
             return (yield from instead) if inspect.isgenerator(instead) else instead
         table.enter(clause)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
@@ -192,19 +193,23 @@ def look(table: Table, path: str) -> tuple[Any, Any]:
         WordsRefused: no player, noun or place of that name; the nearest are offered.
     """
     board = table.book.board
-    first, *rest = path.split(".")
-    players = board.players(table)
-    if first in players:
-        if not rest:
-            what = f"{path!r} names a player, not a thing of theirs"
-            raise WordsRefused(what, tuple(board.nouns))
-        noun, rest, player = _noun(board, rest[0], own=True), rest[1:], first
-    else:
-        noun, player = _noun(board, first, own=False, players=players), ""
+    noun, player, steps = _way(board, board.players(table), path)  # type: ignore[arg-type]
     kind, value = noun.kind, noun.of(table, player)
-    for step in rest:
+    for step in steps:
         kind, value = _into(kind, value, step, path)
     return kind, value
+
+
+@lru_cache(maxsize=10_000)
+def _way(board: Board, players: tuple[str, ...], path: str) -> tuple[Noun, str, tuple[str, ...]]:
+    """Give the noun that a path begins with, whose it is, and the steps from there."""
+    first, *rest = path.split(".")
+    if first not in players:
+        return _noun(board, first, own=False, players=players), "", tuple(rest)
+    if not rest:
+        what = f"{path!r} names a player, not a thing of theirs"
+        raise WordsRefused(what, tuple(board.nouns))
+    return _noun(board, rest[0], own=True), first, tuple(rest[1:])
 
 
 def _noun(board: Board, name: str, *, own: bool, players: tuple[str, ...] = ()) -> Noun:

@@ -54,13 +54,12 @@ def failures(report: Report) -> tuple[Lines, ...]:
 
 def summary(report: Report) -> str:
     """Count everything in one line."""
-    counts = [f"{report.counts[verdict]} {word}" for verdict, word in COUNTED.items()]
-    counts += [
-        f"{count} {word}" for verdict, word in SELDOM.items() if (count := report.counts[verdict])
-    ]
+    counts = report.counts
+    told = [f"{counts[verdict]} {word}" for verdict, word in COUNTED.items()]
+    told += [f"{counts[verdict]} {word}" for verdict, word in SELDOM.items() if counts[verdict]]
     if report.faults:
-        counts.append(f"{len(report.faults)} {'fault' if len(report.faults) == 1 else 'faults'}")
-    return f"{', '.join(counts)}; {report.seconds:.2f} s"
+        told.append(f"{len(report.faults)} {'fault' if len(report.faults) == 1 else 'faults'}")
+    return f"{', '.join(told)}; {report.seconds:.2f} s"
 
 
 def _failure(result: Result) -> Lines:

@@ -79,7 +79,7 @@ class Course:
 
     def _step(self, step: Step) -> None:
         """Take one step, and look whether what must hold after it does."""
-        before, here = self.game, self._looking(self.game)
+        before = self.game
         if self.stop:
             self._break_off(step, "to be taken", f"the game had stopped: {self.stop.told}")
         if step.go_on:
@@ -88,7 +88,7 @@ class Course:
             raise BrokeOff
         elif step.refused:
             spelling.refused(step.refused, self.known)
-            self._refused(step, step.refused, here)
+            self._refused(step, step.refused)
         else:
             self._take(step)
         if step.then:
@@ -113,8 +113,9 @@ class Course:
         if not any(one.outcome for one in self._expectations(step)):
             self._break_off(step, "to be taken", str(refusal))
 
-    def _refused(self, step: Step, expected: Refused, here: Looking) -> None:
+    def _refused(self, step: Step, expected: Refused) -> None:
         """Make a move that must be refused, and look that it changes nothing."""
+        here = self._looking(self.game)
         laid, aside = self.game.to_json(), self.mover.aside()
         try:
             aside.moved(self.game, step)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from mvrules.kernel.events import Event
 from mvrules.kernel.play import Game
-from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Entry, Mark, Trace
 from mvrules.scenarios.findings import Findings
 from mvrules.scenarios.known import Known
@@ -22,16 +21,7 @@ class Moment:
 
     def __init__(self, before: Game, after: Game, stop: Stop | None = None) -> None:
         self.before, self.after, self._stop = before, after, stop
-
-    @cached_property
-    def table(self) -> Table:
-        """What lies on the table after it."""
-        return self.after.table
-
-    @cached_property
-    def table_before(self) -> Table:
-        """What lay on the table before it."""
-        return self.before.table
+        self.table_before, self.table = before.table, after.table
 
     @cached_property
     def stop(self) -> Stop | None:

@@ -135,6 +135,8 @@ class Mover:
 
 def _answers(step: Step) -> list[Answer]:
     """List the inner answers of a step, each with its place."""
+    if not (step.choose or step.decline):
+        return []
     inside = step.at if not step.move or isinstance(step.move, str) else (*step.at, step.actor)
     return [
         Answer(step.actor, (*inside, key, index), words, declines=key == "decline")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-
-import msgspec
 
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
@@ -38,11 +37,8 @@ def run_row(
     located = Located(sheet, scenario, row)
     if scenario.status == OUT_OF_SCOPE:
         return _result(located, _named(located, book))
-    result = _result(located, _judged(located, book, bends))
-    if result.verdict is not Verdict.HOLDS:
-        return result
     again = partial(_game, located, book, tuple(bends))
-    return msgspec.structs.replace(result, kept=None, again=again)
+    return _result(located, _judged(located, book, bends), again=again)
 
 
 def run_law(
@@ -110,13 +106,21 @@ def _named(located: Located, book: Book | None) -> Played:
     return Played(faults=tuple(known.faults), book=found)
 
 
-def _result(located: Located, played: Played, name: str = "") -> Result:
+def _result(
+    located: Located,
+    played: Played,
+    name: str = "",
+    again: Callable[[], Game | None] | None = None,
+) -> Result:
+    """Say what came of a row; of one that holds the game is not kept if it can be played again."""
     scenario, row = located.scenario, located.row
+    verdict = _verdict(scenario, played, unfilled=bool(row.unfilled and not name))
+    anew = again if verdict is Verdict.HOLDS else None
     return Result(
         where=located.sheet.source.where,
         scenario=scenario.name,
         row=name or row.name,
-        verdict=_verdict(scenario, played, unfilled=bool(row.unfilled and not name)),
+        verdict=verdict,
         differences=tuple(
             Difference(located.place(one.at), *one)
             for one in played.differences
@@ -129,7 +133,8 @@ def _result(located: Located, played: Played, name: str = "") -> Result:
         ruleset=scenario.ruleset,
         readings=row.readings,
         of=row,
-        kept=played.game,
+        kept=None if anew else played.game,
+        again=anew,
         trace=played.trace,
         book=played.book,
     )

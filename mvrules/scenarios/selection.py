@@ -37,8 +37,12 @@ class Selection(msgspec.Struct, frozen=True):
             self.ruleset in {"", scenario.ruleset}
             and (not self.clause or self.clause in (*row.cites, *scenario.mentions))
             and (not self.card or self.card in called(row))
-            and self.name.lower() in f"{where}::{address(scenario.name, row.name)}".lower()
+            and (not self.name or self._names(f"{where}::{address(scenario.name, row.name)}"))
         )
+
+    def _names(self, address: str) -> bool:
+        """Whether an address has the name in it."""
+        return self.name.lower() in address.lower()
 
 
 def strange(selection: Selection, scenarios: Iterable[Scenario]) -> str:

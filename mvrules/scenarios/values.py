@@ -50,13 +50,13 @@ def holds(wanted: dict[str, Words], at: KeyPath, here: Looking) -> None:
 def _lies(path: str, words: Words, at: KeyPath, here: Looking, there: tuple[Kind, object]) -> None:
     """Look whether what lies somewhere is what is said."""
     kind, value = there
-    said = _say(kind, value)
     if no_value(words):
-        here.findings.differ(at, path, words, said)
+        here.findings.differ(at, path, words, _say(kind, value))
         return
     parsed = here.known.value(kind, words, at)
     if parsed is Unread or value == parsed:
         return
+    said = _say(kind, value)
     # what is said alike is alike, whatever else a value holds
     if isinstance(value, Exception) or said != _say(kind, parsed):
         here.findings.differ(at, path, words, said)

@@ -34,7 +34,8 @@ def lacks_rituals(card: Sleeve) -> bool:
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
-    count: int = own(table.book).shows.of(table, card, name, around(table, seat, card))
+    besides = () if lacks_rituals(card) else around(table, seat, card)
+    count: int = own(table.book).shows.of(table, card, name, besides)
     return count
 
 
