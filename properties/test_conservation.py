@@ -9,10 +9,10 @@ from hypothesis import given
 
 from mvrules.kernel.events import Event
 from mvrules.kernel.play import Game
+from mvrules.rulesets.mystic_vale.commons_events import SheetLost
 from mvrules.rulesets.mystic_vale.events import (
     CursesGained,
     ManaGained,
-    SheetLost,
     SpiritsGained,
     Spoiled,
     TurnEnded,
@@ -77,7 +77,7 @@ def sheets(game: Game, player: str) -> Counter[str]:
 
 def told_lost(game: Game, player: str) -> Counter[str]:
     lost = (event for event in game.trace.events() if isinstance(event, SheetLost))
-    return Counter(event.sheet for event in lost if event.player == player)
+    return Counter(event.sheet.name for event in lost if event.player == player)
 
 
 @given(quick_walks(engine()))

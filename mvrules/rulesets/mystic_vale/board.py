@@ -1,4 +1,4 @@
-"""The board of Mystic Vale in words: its nouns, and how a board that is said is laid out."""
+"""The board of Mystic Vale in words: how a board that is said is laid out, and what it must be."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
-from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
-from mvrules.rulesets.mystic_vale.kinds import Card, Cards, Deck, Sheet, SpiritCounts, Turn
+from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.scoring import card_points, score
-from mvrules.rulesets.mystic_vale.spoil import decay
-from mvrules.rulesets.mystic_vale.state import Seat, Vale
+from mvrules.rulesets.mystic_vale.nouns import OWN, SHARED
+from mvrules.rulesets.mystic_vale.state import ALL_VP, Seat, Vale
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,59 +20,17 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.kernel.rulings import Ruling
     from mvrules.kernel.table import Table
+    from mvrules.kernel.words import Noun
 
-MENUS = ("planting", "harvest", "discard", "prep")
-TOKEN = ("inactive", "active")
-COUNT = Number(least=0)
+FIELDS = {
+    "curse tokens": "curses",
+    "new vales": "vales_new",
+    "new vp": "vp_new",
+    "new curse tokens": "curses_new",
+}
+"""The nouns that a seat calls otherwise."""
 
-
-def _seat(table: Table, player: str) -> Seat:
-    """Give the seat of a player."""
-    seat: Seat = table.state.seat(player)
-    return seat
-
-
-def _own(name: str, kind: Any, doc: str, field: str = "", **more: Any) -> Noun:
-    """Make a noun for something that lies before a player."""
-    attribute = field or name.replace(" ", "_")
-    return Noun(name, kind, doc, lambda table, who: getattr(_seat(table, who), attribute), **more)
-
-
-OWN = (
-    _own("deck", Deck(), "the face-down deck, from the top", seen_by="nobody",
-         hidden=lambda pile: f"{len(pile)} cards"),
-    _own("on deck", Card(), "the card that lies face up on the deck"),
-    _own("field", Cards(), "the row of cards played, left to right; each from back to front"),
-    _own("discard", Cards(), "the discard pile, the first discarded first"),
-    _own("bought", Row(Sheet()), "advancements bought this turn and not sleeved yet"),
-    _own("vp", COUNT, "VP tokens gained"),
-    _own("curse tokens", COUNT, "curse tokens gained, by value", "curses"),
-    _own("mana", COUNT, "mana to spend in this Harvest"),
-    _own("spirits", SpiritCounts(), "spirit symbols to spend in this Harvest"),
-    _own("spoiled", Flag(), "whether the turn Spoiled"),
-    _own("gained", Flag(), "whether the gain of this Harvest is taken"),
-    Noun("mana token", OneOf(TOKEN), "the side of the mana token that shows",
-         lambda table, who: TOKEN[_seat(table, who).token_active]),
-    Noun("decay", Number(), "the decay in field and on deck that growth does not cancel",
-         lambda table, who: decay(table, _seat(table, who)), laid=False),
-    Noun("card points", Number(), "end-of-game VP on all cards of the player",
-         lambda table, who: card_points(table, _seat(table, who)), laid=False),
-    Noun("score", Number(), "what the player would score now",
-         lambda table, who: score(table, _seat(table, who)), laid=False),
-)  # fmt: skip
-
-SHARED = (
-    Noun("turn", Turn(MENUS), "whose turn it is, and in which phase",
-         lambda table, _: _turn(table.state), own=False),
-    Noun("pool", COUNT, "VP tokens in the pool", lambda table, _: table.state.pool, own=False),
-    Noun("curse pool", COUNT, "curse tokens in the pool",
-         lambda table, _: table.state.curse_pool, own=False),
-)  # fmt: skip
-
-
-def _turn(state: Vale) -> tuple[str, str]:
-    """Tell whose turn it is, and in which phase."""
-    return state.active, state.menu_of(state.active) or ""
+EMPTY = Commons()
 
 
 class ValeBoard:
@@ -100,11 +56,16 @@ class ValeBoard:
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
         told = self._told(shared, book, own=False)
         active, menu = told.pop("turn", (names[0], "planting"))
-        if active not in names:
-            raise WordsRefused(f"nobody here is called {active!r}", tuple(names), ("turn",))
-        standing = (Standing(active, menu),)
+        told.setdefault("first", names[0])
+        for word, name in (("turn", active), ("first", told["first"])):
+            if name not in names:
+                raise WordsRefused(f"nobody here is called {name!r}", tuple(names), (word,))
+        told.setdefault("ending", told.get("pool") == 0)
+        told.setdefault("vp box", ALL_VP - told.get("pool", 0) - sum(seat.vp for seat in seats))
+        commons = _commons(told)
         fields = {name.replace(" ", "_"): value for name, value in told.items()}
-        return Vale(seats=seats, active=active, standing=standing, **fields)
+        standing = (Standing(active, menu),)
+        return Vale(seats=seats, active=active, standing=standing, commons=commons, **fields)
 
     def _seat(self, name: str, given: Any, book: Book, legal: Ruling | None) -> Seat:
         """Lay out what lies before one player."""
@@ -113,10 +74,10 @@ class ValeBoard:
                 f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
             )
         told = self._told(given, book, own=True, at=(name,))
-        told["curses"] = told.pop("curse tokens", 0)
         told["token_active"] = told.pop("mana token", "inactive") == "active"
-        fields = {key.replace(" ", "_"): value for key, value in told.items()}
+        fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         seat = Seat(name=name, **fields)
+        _must_agree(seat)
         if legal is not None:
             _must_be_legal(seat, book, legal)
         return seat
@@ -138,6 +99,46 @@ class ValeBoard:
                 place = (*at, key, *refused.at)
                 raise WordsRefused(refused.what, refused.known, place) from refused
         return told
+
+
+def _commons(told: dict[str, Any]) -> Commons:
+    """Lay out the commons, taking their nouns from what was told."""
+    decks = tuple(told.pop(f"level {level} deck", EMPTY.decks[0]) for level in LEVELS)
+    lefts = tuple(told.pop(f"level {level} left", None) for level in LEVELS)
+    for level, (left, deck) in enumerate(zip(lefts, decks, strict=True), start=1):
+        if left is not None and left > len(deck):
+            what = f"of {len(deck)} cards in the deck no {left} are left"
+            raise WordsRefused(what, (), (f"level {level} left",))
+    return Commons(
+        rows=tuple(told.pop(f"level {level} row", ()) for level in LEVELS),
+        decks=decks,
+        left=tuple(
+            len(deck) if left is None else left for left, deck in zip(lefts, decks, strict=True)
+        ),
+        level_four=told.pop("level 4 row", ()),
+        soils=told.pop("Fertile Soils", ()),
+        vales=tuple(told.pop(f"level {level} vales", ()) for level in VALE_LEVELS),
+        vale_decks=tuple(
+            told.pop(f"level {level} vale deck", EMPTY.vale_decks[0]) for level in VALE_LEVELS
+        ),
+    )
+
+
+def _must_agree(seat: Seat) -> None:
+    """Refuse what is said to be new and is not there."""
+    left = list(seat.vales)
+    for index, vale in enumerate(seat.vales_new):
+        if vale not in left:
+            what = f"{vale.name} is new, and does not lie under vales"
+            raise WordsRefused(what, tuple(v.name for v in left), (seat.name, "new vales", index))
+        left.remove(vale)
+    for noun, new, there in (
+        ("new vp", seat.vp_new, seat.vp),
+        ("new curse tokens", seat.curses_new, seat.curses),
+    ):
+        if new > there:
+            what = f"of {there} {noun.removeprefix('new ')} no {new} are new"
+            raise WordsRefused(what, (), (seat.name, noun))
 
 
 def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:

@@ -1,38 +1,31 @@
-"""Discard: bought advancements are sleeved onto cards in the field, then the field is discarded."""
+"""Discard: what was bought is sleeved, the field is discarded, and the commons are filled up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from mvrules.crafting.pieces import Piece
 from mvrules.kernel.events import PeriodEnded, Rules, StoodAt
 from mvrules.kernel.menus import Menu, Move
-from mvrules.kernel.questions import Candidate, Option, Reason, option
-from mvrules.kernel.refusals import NoOutcome, NotModelled, Undefined
+from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.refusals import NoOutcome, Undefined, Unspecified
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.eclipse import PRINTED, THIRDS
-from mvrules.rulesets.mystic_vale.events import (
-    FieldDiscarded,
-    ResourcesLost,
-    SheetLost,
-    SheetSleeved,
-    TurnEnded,
-)  # fmt: skip
+from mvrules.rulesets.mystic_vale.commons_events import SheetLost, SheetReturned
+from mvrules.rulesets.mystic_vale.events import FieldDiscarded, ResourcesLost, TurnEnded
+from mvrules.rulesets.mystic_vale.filling import replenish
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots
+from mvrules.rulesets.mystic_vale.mana_token import stays_active
+from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving
 
 if TYPE_CHECKING:
-    from mvrules.crafting.layouts import Lying
-    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.crafting.pieces import Piece
+    from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_vale.state import Seat
 
 Step = Callable[["Table", str], Rules[None]]
+HOME = ("level 1", "level 2", "level 3", "level 4")
 
 
 # the order of the phase --------------------------------------------------------------------
@@ -63,125 +56,15 @@ def steps(table: Table) -> tuple[Step, Step]:
     return (hold_bought, discard_field)
 
 
-# sleeving ----------------------------------------------------------------------------------
+def fill_commons(table: Table, player: str) -> Rules[None]:
+    """The gaps in the commons are filled."""
+    yield from replenish(table)
 
 
-def sleeving(table: Table, player: str) -> Iterator[Candidate]:
-    """Every bought advancement on every card, over or under what fills its third."""
-    seat = table.state.seat(player)
-    for sheet in dict.fromkeys(seat.bought):
-        thirds = thirds_for(table, sheet)
-        for spot in spots(seat):
-            for placed in thirds:
-                yield from ways(table, seat, sheet, placed, spot)
-            yield from elsewhere(seat, sheet, spot, thirds)
-
-
-def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> Iterator[Candidate]:
-    """Every way in which an advancement could lie on one card, with the reasons against it."""
-    card = card_at(seat, spot)
-    barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
-    for lying in ways_known(card, placed):
-        said = say_sleeve(seat, sheet, placed, spot, lying)
-        try:
-            verdict = own(table.book).sleeving.check(card, placed, lying, table.ruling)
-        except NoOutcome as unknown:
-            yield Candidate(said, barred, unknown)
-        else:
-            yield Candidate(said, barred + verdict.reasons)
-
-
-def elsewhere(
-    seat: Seat, sheet: Piece, spot: Spot, thirds: tuple[Piece, ...]
-) -> Iterator[Candidate]:
-    """Every way into a third that an advancement is not printed for, and that this is why not."""
-    if "position" in sheet.unknown:
-        return
-    why = Reason(c.MV_DISC_04, (("is printed for", sheet.slot),))
-    for placed in (third for third in every_third(sheet) if third not in thirds):
-        for lying in ways_known(card_at(seat, spot), placed):
-            yield Candidate(say_sleeve(seat, sheet, placed, spot, lying), (why,))
-
-
-def say_sleeve(seat: Seat, sheet: Piece, placed: Piece, spot: Spot, lying: Lying) -> Option:
-    """Say that an advancement is laid on a card; its third only if it is not the printed one."""
-    more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
-    more |= {"at": placed.slot} if placed.slot != sheet.slot else {}
-    return option(seat.name, "sleeve", seat.calls(sheet), **more)
-
-
-def ways_known(card: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
-    """Name the ways in which a sheet could lie; with its third unknown there is but the one."""
-    try:
-        return THIRDS.ways(card, sheet)
-    except NoOutcome:
-        return ("",)
-
-
-def every_third(sheet: Piece) -> tuple[Piece, ...]:
-    """Give an advancement as it would be in each third."""
-    return tuple(msgspec.structs.replace(sheet, slot=slot) for slot in THIRDS.slots)
-
-
-def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
-    """Let an advancement go into any third."""
-    return every_third(sheet)
-
-
-@implements(c.MV_DISC_04, dropped_by=any_third)
-def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:
-    """An advancement fills the third it is printed for."""
-    return (sheet,)
-
-
-def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
-    """Tell what stands against the place where a card lies, or against a second advancement."""
-    reasons = []
-    if spot.zone != "field":
-        if not beyond_the_field(table):
-            reasons.append(Reason(c.MV_DISC_02, (("lies in", spot.zone),)))
-    elif seat.crafted and seat.crafted[spot.index] and not several_on_one_card(table):
-        reasons.append(Reason(c.MV_DISC_05, (("has taken", str(seat.crafted[spot.index])),)))
-    return tuple(reasons)
-
-
-@implements(c.MV_DISC_02, dropped=True)
-def beyond_the_field(table: Table) -> bool:
-    """Only cards in the field take advancements; the on-deck card and the discard pile do not."""
-    return False
-
-
-@implements(c.MV_DISC_05, dropped=False)
-def several_on_one_card(table: Table) -> bool:
-    """Several advancements may go onto one card."""
-    return True
-
-
-def may_take_sheets(table: Table, card: Sleeve) -> tuple[Reason, ...]:
-    """Tell what stands against the card itself: nothing does, not even on a blank one."""
-    blank = not card.sheets and not card.base.symbols and card.base.kind == PRINTED
-    if blank and not blank_takes_sheets(table):
-        return (Reason(c.MV_CARD_04, (("blank", card.base.name),)),)
-    return ()
-
-
-@implements(c.MV_CARD_04, dropped=False)
-def blank_takes_sheets(table: Table) -> bool:
-    """A blank card may take advancements like any other."""
-    return True
-
-
-def sleeve(table: Table, said: Option) -> Rules[None]:
-    """Lay a bought advancement on a card."""
-    seat, lying = table.state.seat(said.player), said.word("lying")
-    spot = Spot.parse(said.word("onto"))
-    sheet = seat.called(said.word("sleeve"))
-    if slot := said.word("at"):
-        sheet = msgspec.structs.replace(sheet, slot=slot)
-    card = card_at(seat, spot)
-    depth = THIRDS.depth(card, sheet, lying)  # type: ignore[arg-type]
-    crafted = THIRDS.arranged(card.with_sheet(sheet, depth))
-    yield SheetSleeved(said.player, said.word("sleeve"), spot.said(), lying, crafted)
+@implements(c.MV_DISC_09)
+def last_steps(table: Table) -> tuple[Step, Step]:
+    """The commons are filled up after the field is discarded."""
+    return (steps(table)[1], fill_commons)
 
 
 # the end of the phase ----------------------------------------------------------------------
@@ -206,14 +89,14 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
 
 
 def finish(table: Table, said: Option) -> Rules[None]:
-    """The field is discarded, what is not spent is lost, and the turn comes to its Prep Phase."""
+    """The field is discarded, the commons are filled up, and the turn comes to its Prep Phase."""
     player = said.player
-    _, last = steps(table)
     yield from unsleevable(table, player)
-    yield from last(table, player)
+    for step in last_steps(table):
+        yield from step(table, player)
     yield from lose_the_rest(table, player)
     yield PeriodEnded("harvest")
-    yield TurnEnded(player)
+    yield TurnEnded(player, token_kept=stays_active(table))
     yield StoodAt(player, "prep")
 
 
@@ -230,8 +113,22 @@ def unsleevable(table: Table, player: str) -> Rules[None]:
     reading = table.read(r.AMB_06)
     for sheet in table.state.seat(player).bought if reading != "kept" else ():
         if reading == "commons":
-            raise NotModelled("the commons, where a sheet would go back to", "whole games")
-        yield SheetLost(player, sheet.name)
+            yield SheetReturned(player, sheet, *whence(table, sheet))
+        else:
+            yield SheetLost(player, sheet)
+
+
+def whence(table: Table, sheet: Piece) -> tuple[str, int]:
+    """Tell where in the commons an advancement was bought: its row, and the gap it left there."""
+    book = own(table.book)
+    if sheet in book.soils():
+        return "soils", 0
+    level = book.level(sheet)
+    if level is None:
+        raise Unspecified(sheet.name, "level")
+    rows = table.state.commons.rows
+    row = rows[level - 1] if level <= len(rows) else ()
+    return HOME[level - 1], row.index(None) if None in row else len(row)
 
 
 @implements(c.MV_HARV_06)
@@ -248,4 +145,3 @@ DISCARD = Menu(
     (Move("sleeve", sleeving, sleeve), Move("done", finishing, finish)),
     clauses=(c.MV_DISC_01,),
 )
-PREP = Menu("prep", "The Prep Phase", ())

@@ -11,17 +11,35 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
+from mvrules.rulesets.mystic_vale.abilities import BOUGHT, VALE, ThisBought, ThisPlayed, Timing
+from mvrules.rulesets.mystic_vale.commons_events import (
+    CursesGivenUp,
+    ManaSpent,
+    SpiritsSpent,
+    VpGivenUp,
+)
+from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.reserve import Reserve
+from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
-from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS
 
 if TYPE_CHECKING:
-    from mvrules.rulesets.mystic_vale.state import Vale
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.rulesets.mystic_vale.state import Seat, Vale
 
 
 GAINED = ("mana", *SPIRITS, "vp", "curse")
 """What can be gained."""
+
+PAID = ("mana", *NAMED_SPIRITS, "vp", "curse")
+"""What can be paid."""
+
+
+# what is counted ---------------------------------------------------------------------------
 
 
 class OnThisCard(Amount, frozen=True):
@@ -31,13 +49,117 @@ class OnThisCard(Amount, frozen=True):
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
-        """Count the symbol on the card on which the ability stands."""
+        """Count the symbol on the card on which the ability stands; a vale card is by itself."""
         seat = table.state.seat(behalf.player)
-        return gives(table, seat, card_at(seat, Spot.parse(behalf.place)), f"counted {self.symbol}")
+        if behalf.place in {BOUGHT, VALE}:
+            return own(table.book).piece(behalf.source).symbol(self.symbol)
+        return _shown(table, seat, card_at(seat, Spot.parse(behalf.place)), self.symbol)
 
     def said(self) -> str:
         """Read what is counted."""
         return f"{self.symbol} on this card"
+
+
+class InYourField(Amount, frozen=True):
+    """«For each such symbol in your field.»"""
+
+    word: ClassVar[str] = "in your field"
+    symbol: str
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the symbol on all cards in the field."""
+        seat = table.state.seat(behalf.player)
+        return sum(_shown(table, seat, card, self.symbol) for card in seat.field)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return f"{self.symbol} in your field"
+
+
+class InAllYourCards(Amount, frozen=True):
+    """«For each such symbol on all your cards.»"""
+
+    word: ClassVar[str] = "in all your cards"
+    symbol: str
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the symbol on all cards of the player, wherever they lie."""
+        seat = table.state.seat(behalf.player)
+        return sum(_shown(table, seat, card, self.symbol) for card in seat.cards())
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return f"{self.symbol} on all your cards"
+
+
+class AdvancementsOfLevel(Amount, frozen=True):
+    """«For each of your advancements of this level.»"""
+
+    word: ClassVar[str] = "advancements of level"
+    level: int
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the advancements of the level on the player's cards."""
+        book, cards = own(table.book), table.state.seat(behalf.player).cards()
+        return sum(book.level(sheet) == self.level for card in cards for sheet in card.sheets)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return f"level {self.level} advancement of yours"
+
+
+class CurseTokens(Amount, frozen=True):
+    """«For each of your curse tokens.»"""
+
+    word: ClassVar[str] = "curse tokens"
+    whose: str = "yours"
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the player's curse tokens."""
+        return int(table.state.seat(behalf.player).curses)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return "curse token of yours"
+
+
+class Vales(Amount, frozen=True):
+    """«For each of your vale cards.»"""
+
+    word: ClassVar[str] = "vales"
+    whose: str = "yours"
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the player's vale cards."""
+        return len(table.state.seat(behalf.player).vales)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return "vale card of yours"
+
+
+class Points(Amount, frozen=True):
+    """«So many points for each of these», at the end of the game."""
+
+    word: ClassVar[str] = "points"
+    each: int
+    of: Amount
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the points."""
+        return self.each * self.of.count(table, behalf)
+
+    def said(self) -> str:
+        """Read the points first."""
+        return f"{self.each} VP for each {self.of.said()}"
+
+
+def _shown(table: Table, seat: Seat, card: Sleeve, symbol: str) -> int:
+    """Count a symbol that a card shows."""
+    return gives(table, seat, card, f"counted {symbol}")
+
+
+# what is done ------------------------------------------------------------------------------
 
 
 class Gain(Effect, frozen=True):
@@ -69,6 +191,38 @@ class Gain(Effect, frozen=True):
         return "gain " + " and ".join(f"{count} {name}" for name, count in self.what)
 
 
+class Pay(Effect, frozen=True):
+    """«Pay this»: mana, spirits, VP, curse tokens; in full or not at all."""
+
+    word: ClassVar[str] = "pay"
+    what: Symbols
+    causes: ClassVar[frozenset[type[Event]]] = frozenset(
+        {ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp}
+    )
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can pay."""
+        for name, count in self.what:
+            if name not in PAID:
+                known = nearest(name, PAID) or PAID
+                raise WordsRefused(f"nobody pays {shown(name)}", known, (name,))
+            if count < 0:
+                raise WordsRefused(f"nobody pays fewer than none, as {count}", (), (name,))
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether nothing is missing."""
+        return not unaffordable(table, table.state.seat(behalf.player), self.what)
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Pay, if nothing is missing."""
+        if self.can(table, behalf):
+            yield from pay(table, behalf.player, self.what)
+
+    def said(self) -> str:
+        """Read what is paid."""
+        return "pay " + " and ".join(f"{count} {name}" for name, count in self.what)
+
+
 def _gained(state: Vale, player: str, name: str, count: int) -> Event:
     """Give the event by which a resource is gained."""
     if name == "mana":
@@ -81,4 +235,10 @@ def _gained(state: Vale, player: str, name: str, count: int) -> Event:
     return CursesGained(player, count)
 
 
-VOCABULARY = Vocabulary((OnThisCard, Gain))
+VOCABULARY = Vocabulary(
+    (
+        OnThisCard, InYourField, InAllYourCards, AdvancementsOfLevel, CurseTokens, Vales, Points,
+        Gain, Pay, Sacrifice, Reserve, ThisBought, ThisPlayed,
+    ),
+    timings=tuple(timing.value for timing in Timing),
+)  # fmt: skip

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from mvrules.crafting.pieces import Piece
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.events import Event
 from mvrules.kernel.piles import Pile
+from mvrules.rulesets.mystic_vale.commons import less
 from mvrules.rulesets.mystic_vale.spots import Spot, put
-from mvrules.rulesets.mystic_vale.state import Vale
+from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
 
 class CardPlanted(Event, frozen=True):
@@ -43,7 +45,7 @@ class DiscardReshuffled(Event, frozen=True):
     def apply(self, state: Vale) -> Vale:
         """Shuffle the discard pile into the deck, so that nobody knows its order."""
         seat = state.seat(self.player)
-        deck = Pile(top=(*seat.deck.cards(), *seat.discard)).shuffled(Sleeve.said)
+        deck = Pile(top=(*seat.deck.cards(), *seat.discard)).shuffled(card_name)
         return state.change(self.player, deck=deck, discard=())
 
 
@@ -68,7 +70,10 @@ class TokenTurned(Event, frozen=True):
 
 
 class VpGained(Event, frozen=True):
-    """VP tokens were gained, from the pool and, when it ran out, from the box."""
+    """VP tokens were gained, from the pool and, when it ran out, from the box.
+
+    When the pool runs out the end of the game has come, whatever becomes of the pool later.
+    """
 
     player: str
     from_pool: int
@@ -76,8 +81,14 @@ class VpGained(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Move the tokens."""
-        vp = state.seat(self.player).vp + self.from_pool + self.from_box
-        return state.change(self.player, vp=vp).replaced(pool=state.pool - self.from_pool)
+        seat, gained = state.seat(self.player), self.from_pool + self.from_box
+        after = state.change(self.player, vp=seat.vp + gained, vp_new=seat.vp_new + gained)
+        pool = state.pool - self.from_pool
+        return after.replaced(
+            pool=pool,
+            vp_box=state.vp_box - self.from_box,
+            ending=state.ending or (self.from_pool > 0 and pool == 0),
+        )
 
 
 class CursesGained(Event, frozen=True):
@@ -88,9 +99,11 @@ class CursesGained(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Move the tokens."""
-        curses = state.seat(self.player).curses + self.count
-        left = max(0, state.curse_pool - self.count)
-        return state.change(self.player, curses=curses).replaced(curse_pool=left)
+        seat, left = state.seat(self.player), state.curse_pool - self.count
+        after = state.change(
+            self.player, curses=seat.curses + self.count, curses_new=seat.curses_new + self.count
+        )
+        return after.replaced(curse_pool=left)
 
 
 class ManaGained(Event, frozen=True):
@@ -128,6 +141,18 @@ class FieldGained(Event, frozen=True):
         return state.change(self.player, gained=True)
 
 
+class ValeGained(Event, frozen=True):
+    """A vale card has given what it shows in the phase in which it was bought."""
+
+    player: str
+    vale: Piece
+
+    def apply(self, state: Vale) -> Vale:
+        """Note that it is not new any more."""
+        seat = state.seat(self.player)
+        return state.with_seat(seat.replaced(vales_new=less(seat.vales_new, self.vale)))
+
+
 class SheetSleeved(Event, frozen=True):
     """A bought advancement was sleeved onto a card."""
 
@@ -147,19 +172,6 @@ class SheetSleeved(Event, frozen=True):
             crafted = tuple(n + (i == spot.index) for i, n in enumerate(crafted))
         changed = put(seat.replaced(bought=bought, crafted=crafted), spot, self.card)
         return state.with_seat(changed)
-
-
-class SheetLost(Event, frozen=True):
-    """A bought advancement that fits nowhere left the game."""
-
-    player: str
-    sheet: str
-
-    def apply(self, state: Vale) -> Vale:
-        """Take the sheet from what was bought."""
-        bought = list(state.seat(self.player).bought)
-        bought.remove(next(sheet for sheet in bought if sheet.name == self.sheet))
-        return state.change(self.player, bought=tuple(bought))
 
 
 class FieldDiscarded(Event, frozen=True):
@@ -188,7 +200,33 @@ class TurnEnded(Event, frozen=True):
     """The turn is over, but for the Prep Phase."""
 
     player: str
+    token_kept: bool = True
 
     def apply(self, state: Vale) -> Vale:
         """Clear the marks of the turn."""
-        return state.change(self.player, spoiled=False, gained=False)
+        seat = state.seat(self.player)
+        return state.with_seat(
+            seat.replaced(
+                spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
+                vp_new=0, curses_new=0, token_active=seat.token_active and self.token_kept,
+            )
+        )  # fmt: skip
+
+
+class TurnPassed(Event, frozen=True):
+    """The turn passed to the next player."""
+
+    player: str
+    round: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Say whose turn it is, and in which round."""
+        return state.replaced(active=self.player, round=self.round)
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over: nobody is asked anything any more."""
+
+    def apply(self, state: Vale) -> Vale:
+        """Take everybody away from their menus."""
+        return state.replaced(standing=())

@@ -1,34 +1,44 @@
-"""Harvest: the field gives VP, curse tokens, mana and spirits, and Harvest abilities are used.
+"""Harvest: what the field and the vale cards give, abilities, and buying.
 
-Buying vales and advancements comes with whole games. The gain is one act: VP and curse tokens
-can't be taken one without the other.
+The gain is one act: VP and curse tokens can't be taken one without the other.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.buying import BUY, BUY_VALE, buy, buy_vale, buying, buying_vales
 from mvrules.rulesets.mystic_vale.curses import curses_due, gain_curses
 from mvrules.rulesets.mystic_vale.discard import begin_discard
-from mvrules.rulesets.mystic_vale.events import FieldGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.events import (
+    FieldGained,
+    ManaGained,
+    SpiritsGained,
+    ValeGained,
+    VpGained,
+)
+from mvrules.rulesets.mystic_vale.harvest_abilities import left_unused, use, using
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.mana_token import spend, spending
+from mvrules.rulesets.mystic_vale.market import piece_called
+from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.vales import gaining_late, given_by_vales
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
-    from mvrules.kernel.effects import Effect
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
@@ -45,14 +55,19 @@ REWARDS = ("vp", "mana", *SPIRITS)
 
 
 def gaining(table: Table, player: str) -> Iterator[Candidate]:
-    """The gain is taken once a Harvest."""
-    if not table.state.seat(player).gained:
-        yield Candidate(option(player, "gain"))
+    """The gain is taken once a Harvest; what a new vale card gives, by itself."""
+    seat = table.state.seat(player)
+    if not seat.gained:
+        yield Candidate(option(player, "gain"), out_of_turn(table, seat, "gain"))
+    yield from gaining_late(table, player)
 
 
 def gain(table: Table, said: Option) -> Rules[None]:
-    """Take everything that the field gives: VP and curse tokens, mana, spirits."""
+    """Take everything that field and vale cards give: VP and curse tokens, mana, spirits."""
     player = said.player
+    if vale := said.word("gain"):
+        yield from gain_late(table, player, piece_called(table.state.seat(player).vales_new, vale))
+        return
     if can_spoil_after_passing(table) and has_too_much_decay(table, table.state.seat(player)):
         yield from spoil(table, player)
         return
@@ -74,8 +89,8 @@ def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 def given(table: Table, player: str, name: str, left: Refused) -> int:
     """Count a symbol over all cards that give, but for rewards that were left."""
     seat = table.state.seat(player)
-    total = sum(gives(table, seat, card, name) for card in cards_that_give(table, seat))
-    return max(0, total - left.get(name, 0))
+    cards = sum(gives(table, seat, card, name) for card in cards_that_give(table, seat))
+    return max(0, cards - left.get(name, 0)) + given_by_vales(table, seat, name)
 
 
 @implements(c.MV_HARV_02, dropped=0)
@@ -85,11 +100,15 @@ def vp_due(table: Table, player: str, left: Refused) -> int:
 
 
 def gain_vp(table: Table, player: str, left: Refused) -> Rules[None]:
-    """Gain the VP that are due, from the pool as far as it goes."""
-    due = vp_due(table, player, left)
-    from_pool = min(due, table.state.pool)
-    if due:
-        yield VpGained(player, from_pool, from_box(table, due - from_pool))
+    """Gain the VP that are due."""
+    yield from take_vp(table, player, vp_due(table, player, left))
+
+
+def take_vp(table: Table, player: str, count: int) -> Rules[None]:
+    """Take VP tokens, from the pool as far as it goes."""
+    from_pool = min(count, table.state.pool)
+    if count:
+        yield VpGained(player, from_pool, from_box(table, count - from_pool))
 
 
 @implements(c.MV_HARV_03, dropped=0)
@@ -111,6 +130,17 @@ def gain_spirits(table: Table, player: str, left: Refused) -> Rules[None]:
     for spirit in SPIRITS:
         if count := given(table, player, spirit, left):
             yield SpiritsGained(player, spirit, count)
+
+
+def gain_late(table: Table, player: str, vale: Piece) -> Rules[None]:
+    """Take what a vale card gives in the phase in which it was bought."""
+    yield from take_vp(table, player, vale.symbol("vp"))
+    if mana := vale.symbol("mana"):
+        yield ManaGained(player, mana)
+    for spirit in SPIRITS:
+        if count := vale.symbol(spirit):
+            yield SpiritsGained(player, spirit, count)
+    yield ValeGained(player, vale)
 
 
 def rewards_left(table: Table, player: str) -> Rules[Refused]:
@@ -137,44 +167,6 @@ def _leave(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) ->
         left[name] = left.get(name, 0) + paid
 
 
-# Harvest abilities -------------------------------------------------------------------------
-
-
-def abilities(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
-    """Give each Harvest ability in the field: where it lies, on which piece, what it does."""
-    for index, card in enumerate(seat.field):
-        for depth, piece in enumerate(card.layers):
-            for effect in own(table.book).harvest_abilities(piece.name):
-                if own(table.book).shows.layer(table, card, "works", depth):
-                    yield f"field {index + 1}", piece.name, effect
-
-
-def using(table: Table, player: str) -> Iterator[Candidate]:
-    """Each Harvest ability in the field can be used once; two alike on one card, once each."""
-    found = list(abilities(table, table.state.seat(player)))
-    places = {name: {place for place, other, _ in found if other == name} for _, name, _ in found}
-    for place, name, effect in dict.fromkeys(found):
-        used = table.state.used.count(_use(place, name))
-        if used < found.count((place, name, effect)):
-            more = {"on": place} if len(places[name]) > 1 else {}
-            if effect.can(table, Behalf(player, name, place)):
-                yield Candidate(option(player, "use", name, **more))
-
-
-def use(table: Table, said: Option) -> Rules[None]:
-    """Use a Harvest ability."""
-    for place, name, effect in abilities(table, table.state.seat(said.player)):
-        if name == said.word("use") and said.word("on") in {"", place}:
-            yield Used(_use(place, name))
-            yield from effect.carry_out(table, Behalf(said.player, name, place))
-            return
-
-
-def _use(place: str, name: str) -> Use:
-    """Name a use of an ability."""
-    return Use(place, name, "harvest")
-
-
 # the end of the phase ----------------------------------------------------------------------
 
 
@@ -182,7 +174,9 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
     """The phase ends once everything is gained that can't be declined."""
     done = option(player, "done")
     try:
-        reasons = () if table.state.seat(player).gained else tuple(owed(table, player))
+        seat = table.state.seat(player)
+        reasons = () if seat.gained else tuple(owed(table, player))
+        reasons = (*reasons, *left_unused(table, seat))
     except NoOutcome as unknown:
         yield Candidate(done, (), unknown)
     else:
@@ -216,6 +210,13 @@ def finish(table: Table, said: Option) -> Rules[None]:
 HARVEST = Menu(
     "harvest",
     "What do you do in your Harvest Phase?",
-    (Move("gain", gaining, gain), Move("use", using, use), Move("done", finishing, finish)),
+    (
+        Move("gain", gaining, gain),
+        Move("use", using, use),
+        Move("spend", spending, spend),
+        Move(BUY_VALE, buying_vales, buy_vale),
+        Move(BUY, buying, buy),
+        Move("done", finishing, finish),
+    ),
     clauses=(c.MV_HARV_01,),
 )

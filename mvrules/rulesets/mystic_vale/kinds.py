@@ -15,7 +15,8 @@ from mvrules.kernel.words import Number, Row
 from mvrules.rulesets.mystic_vale.cards import find
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.state import AT, SPIRITS
+from mvrules.rulesets.mystic_vale.shelf import VALE
+from mvrules.rulesets.mystic_vale.state import AT, SPIRITS, card_name
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Symbols
@@ -58,6 +59,93 @@ class Sheet(msgspec.Struct, frozen=True):
     def say(self, value: Piece) -> str:
         """Say its name."""
         return say_piece(value)
+
+
+class ValeCard(msgspec.Struct, frozen=True):
+    """A vale card."""
+
+    name: str = "vale card"
+
+    def parse(self, words: Any, book: Book) -> Piece:
+        """Read the name of a vale card."""
+        found = a_piece(words, book)
+        if found.kind != VALE:
+            raise WordsRefused(f"{found.name} is no vale card")
+        return found
+
+    def say(self, value: Piece) -> str:
+        """Say its name."""
+        return value.name
+
+
+class AnyCard(msgspec.Struct, frozen=True):
+    """An advancement or a vale card, as they lie in the box."""
+
+    name: str = "card"
+
+    def parse(self, words: Any, book: Book) -> Piece:
+        """Read the name of a card."""
+        return a_piece(words, book)
+
+    def say(self, value: Piece) -> str:
+        """Say its name."""
+        return value.name
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """A place of the commons, where a card of some kind lies or nothing."""
+
+    of: Any
+    name: str = "place"
+
+    def parse(self, words: Any, book: Book) -> Piece | None:
+        """Read the name of a card, or nothing."""
+        if words in ("", "nothing"):
+            return None
+        card: Piece = self.of.parse(words, book)
+        return card
+
+    def say(self, value: Piece | None) -> str:
+        """Say the name, or nothing."""
+        return "nothing" if value is None else str(self.of.say(value))
+
+
+class PieceDeck(msgspec.Struct, frozen=True):
+    """A face-down deck of the commons, from the top; ``{shuffled: [...]}`` has no order yet."""
+
+    of: Any
+    name: str = "deck"
+
+    def parse(self, words: Any, book: Book) -> Pile[Piece]:
+        """Read a deck."""
+        if isinstance(words, dict):
+            if set(words) != {"shuffled"}:
+                raise WordsRefused(f"a deck is a list, or shuffled: a list, not {shown(words)}")
+            cards = Row(self.of).parse(words["shuffled"], book)
+            return Pile(top=cards).shuffled(lambda card: card.name)
+        return Pile(top=Row(self.of).parse(words, book))
+
+    def say(self, value: Pile[Piece]) -> Any:
+        """List the deck from the top; a shuffled middle is marked as such."""
+        cards = [self.of.say(card) for card in value.cards()]
+        shuffled = value.middle and not value.top and not value.bottom
+        return {"shuffled": cards} if shuffled else cards
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A player, by name."""
+
+    name: str = "player"
+
+    def parse(self, words: Any, book: Book) -> str:  # noqa: ARG002
+        """Read a name."""
+        if not isinstance(words, str):
+            raise WordsRefused(f"the name of a player is wanted, not {shown(words)}")
+        return words
+
+    def say(self, value: str) -> str:
+        """Say the name."""
+        return value
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -113,7 +201,7 @@ class Deck(msgspec.Struct, frozen=True):
         if isinstance(words, dict):
             if set(words) != {"shuffled"}:
                 raise WordsRefused(f"a pile is a list, or shuffled: a list, not {shown(words)}")
-            return Pile(top=Cards().parse(words["shuffled"], book)).shuffled(Sleeve.said)
+            return Pile(top=Cards().parse(words["shuffled"], book)).shuffled(card_name)
         return Pile(top=Cards().parse(words, book))
 
     def say(self, value: Pile[Sleeve]) -> Any:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
     from mvrules.crafting.laws import SleevingLaws
+    from mvrules.crafting.pieces import Piece, Symbols
     from mvrules.crafting.shows import Shows
     from mvrules.kernel.book import Book
-    from mvrules.kernel.effects import Effect
     from mvrules.rulesets.mystic_vale.cards import Shelf
 
 
@@ -19,8 +19,29 @@ class ValeBook(Protocol):
     sleeving: SleevingLaws
     shows: Shows
 
-    def harvest_abilities(self, name: str) -> tuple[Effect, ...]:
-        """Give the Harvest abilities of a piece."""
+    def piece(self, name: str) -> Piece:
+        """Give what is printed under a name."""
+
+    def level(self, piece: Piece) -> int | None:
+        """Give the level of a card, if it has one."""
+
+    def cost(self, piece: Piece) -> Symbols:
+        """Give the cost of a card."""
+
+    def abilities(self, name: str, occasion: str) -> tuple[Any, ...]:
+        """Give the abilities of a card that work on an occasion."""
+
+    def starting_cards(self) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
+        """Give each starting card, with the third in which each copy is printed."""
+
+    def soils(self) -> tuple[Piece, ...]:
+        """Give each kind of Fertile Soil that is for sale."""
+
+    def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
+        """Give the advancements of a set and a level."""
+
+    def vale_deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
+        """Give the vale cards of a set and a level."""
 
 
 def own(book: Book) -> ValeBook:

@@ -8,15 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.events import StoodAt
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.piles import draw
 from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.abilities import resolve_triggers
 from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, DiscardReshuffled
-from mvrules.rulesets.mystic_vale.spoil import spoil_check
+from mvrules.rulesets.mystic_vale.spoil import (
+    after_spoiling,
+    decay,
+    skip_to,
+    spoil_check,
+    stops_at,
+)
+from mvrules.rulesets.mystic_vale.state import card_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,9 +46,18 @@ def may_push_again(table: Table) -> bool:
 def pushing(table: Table, player: str) -> Iterator[Candidate]:
     """A push needs an on-deck card."""
     reasons = () if may_push_again(table) else (Reason(c.MV_PLANT_01),)
-    if table.state.seat(player).on_deck is None and not reshuffles_in_planting(table):
+    seat = table.state.seat(player)
+    if seat.on_deck is None and not reshuffles_in_planting(table):
         reasons = (*reasons, Reason(c.MV_PLANT_05, (("on deck", "nothing"),)))
+    if not may_push_on(table) and decay(table, seat) >= stops_at(table):
+        reasons = (*reasons, Reason(c.MV_PREP_07, (("decay", str(decay(table, seat))),)))
     yield Candidate(option(player, "push"), reasons)
+
+
+@implements(c.MV_PREP_07, dropped=False)
+def may_push_on(table: Table) -> bool:
+    """The third decay that Prep left on deck does not keep one from pushing."""
+    return True
 
 
 def passing(table: Table, player: str) -> Iterator[Candidate]:
@@ -53,9 +70,13 @@ def passing(table: Table, player: str) -> Iterator[Candidate]:
 
 def push(table: Table, said: Option) -> Rules[None]:
     """The on-deck card goes to the field, the next card is turned over, then Spoil is tested."""
-    yield CardPlanted(said.player, landing_end(table))
-    yield from turn_over(table, said.player)
-    yield from spoil_check(table, said.player)
+    player = said.player
+    yield CardPlanted(player, landing_end(table))
+    if table.state.pending and table.read(r.AMB_01) == "resolve first":
+        yield from resolve_triggers(table, player)
+    yield from turn_over(table, player)
+    yield from resolve_triggers(table, player)
+    yield from spoil_check(table, player)
 
 
 @implements(c.MV_PLANT_02, dropped="left")
@@ -72,7 +93,7 @@ def turn_over(table: Table, player: str) -> Rules[None]:
         yield DiscardReshuffled(player)
         deck = table.state.seat(player).deck
     if deck:
-        card = yield from draw(deck, Sleeve.said, f"which card comes from {player}'s deck?")
+        card = yield from draw(deck, card_name, f"which card comes from {player}'s deck?")
         yield CardTurnedOver(player, card)
 
 
@@ -84,8 +105,11 @@ def reshuffles_in_planting(table: Table) -> bool:
 
 @implements(c.MV_PLANT_04)
 def pass_on(table: Table, said: Option) -> Rules[None]:
-    """Passing ends the Planting Phase; the Harvest Phase begins."""
-    yield StoodAt(said.player, "harvest")
+    """Passing ends the Planting Phase; the Harvest Phase begins, unless Prep has Spoiled it."""
+    if table.state.seat(said.player).spoiled:
+        yield from skip_to(table, said.player, after_spoiling(table))
+    else:
+        yield StoodAt(said.player, "harvest")
 
 
 PLANTING = Menu(

@@ -38,7 +38,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.eclipse import covered, scoring, shines, works
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 RITUAL = "ritual"
-NAMED_SPIRITS = SPIRITS[:-1]
-WILD = SPIRITS[-1]
 PLANTING = ("decay", "growth")
 """The symbols that are used in Planting; all others are used in Harvest or at the end."""
 

@@ -1,24 +1,35 @@
-"""Scoring: VP tokens and the end-of-game VP on all cards, less curse tokens."""
+"""Scoring: VP tokens, VP on cards and vale cards, less curse tokens; and who wins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mvrules.kernel.events import Behalf
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.abilities import VALE, working
 from mvrules.rulesets.mystic_vale.curses import points_lost
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import points
+from mvrules.rulesets.mystic_vale.rituals import END_VP
 from mvrules.rulesets.mystic_vale.spots import in_the_field
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.effects import Amount
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
+
+END_OF_GAME = "end of game"
 
 
 def score(table: Table, seat: Seat) -> int:
     """Count what a player would score now."""
-    return vp_tokens(table, seat) + card_points(table, seat) - points_lost(table, seat)
+    gained = vp_tokens(table, seat) + card_points(table, seat) + vale_points(table, seat)
+    return gained + end_of_game(table, seat) - points_lost(table, seat)
 
 
 @implements(c.MV_SCORE_01, dropped=0)
@@ -29,10 +40,101 @@ def vp_tokens(table: Table, seat: Seat) -> int:
 
 def card_points(table: Table, seat: Seat) -> int:
     """Count the end-of-game VP of all cards that count."""
-    return sum(points(table, seat, card) for card in cards_that_score(table, seat))
+    cards = sum(points(table, seat, card) for card in cards_that_score(table, seat))
+    return cards + sum(sheet.symbol(END_VP) for sheet in reserved_that_count(table, seat))
 
 
 @implements(c.MV_SCORE_02, dropped_by=in_the_field)
 def cards_that_score(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """All cards of a player score, wherever they lie."""
     return seat.cards()
+
+
+@implements(c.NEM_RES_06, dropped_by=lambda _table, seat: seat.reserved)
+def reserved_that_count(table: Table, seat: Seat) -> tuple[Piece, ...]:
+    """What is Reserved scores nothing and counts in no tie."""
+    return ()
+
+
+@implements(c.MV_SCORE_03, dropped=0)
+def vale_points(table: Table, seat: Seat) -> int:
+    """The end-of-game VP on vale cards count too."""
+    return sum(vale.symbol(END_VP) for vale in seat.vales)
+
+
+@implements(c.MV_SCORE_04, dropped=0)
+def end_of_game(table: Table, seat: Seat) -> int:
+    """End of Game abilities count when totals are counted."""
+    return sum(word.count(table, behalf) for word, behalf in end_abilities(table, seat))
+
+
+def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:
+    """Give each End of Game ability of a player's cards and vale cards."""
+    for place, card in places(seat):
+        for piece, word in working(table, card, END_OF_GAME):
+            yield word, Behalf(seat.name, piece.name, place)
+    for vale in seat.vales:
+        for word in own(table.book).abilities(vale.name, END_OF_GAME):
+            yield word, Behalf(seat.name, vale.name, VALE)
+
+
+def places(seat: Seat) -> Iterator[tuple[str, Sleeve]]:
+    """Give each card of a player with the place where it lies."""
+    rows = (("field", seat.field), ("discard", seat.discard), ("deck", seat.deck.cards()))
+    for zone, cards in rows:
+        yield from ((f"{zone} {index}", card) for index, card in enumerate(cards, start=1))
+    if seat.on_deck is not None:
+        yield "on deck", seat.on_deck
+
+
+# who wins ----------------------------------------------------------------------------------
+
+
+def win(table: Table) -> tuple[str, ...]:
+    """Name who wins: the most points, then the most level 3 advancements; ties share."""
+    ahead = leaders(table)
+    if len(ahead) > 1 and level_three_decides(table):
+        weights = {seat.name: tie_break(table, seat) for seat in ahead}
+        most = max(weights.values())
+        ahead = tuple(seat for seat in ahead if weights[seat.name] == most)
+    names = tuple(seat.name for seat in ahead)
+    return names if ties_are_shared(table) else names[:1]
+
+
+def leaders(table: Table) -> tuple[Seat, ...]:
+    """Give the seats with the most points."""
+    seats: tuple[Seat, ...] = table.state.seats
+    totals = {seat.name: score(table, seat) for seat in seats}
+    best = max(totals.values()) if most_points_win(table) else min(totals.values())
+    return tuple(seat for seat in seats if totals[seat.name] == best)
+
+
+@implements(c.MV_SCORE_05, dropped=False)
+def most_points_win(table: Table) -> bool:
+    """The player with the most points wins."""
+    return True
+
+
+@implements(c.MV_SCORE_06, dropped=False)
+def level_three_decides(table: Table) -> bool:
+    """In a tie, whoever owns more level 3 advancements is ahead."""
+    return True
+
+
+@implements(c.MV_SCORE_07, dropped=False)
+def ties_are_shared(table: Table) -> bool:
+    """Players who are tied even so share the win."""
+    return True
+
+
+def tie_break(table: Table, seat: Seat) -> int:
+    """Count the level 3 advancements of a player; one of level 4 counts for more."""
+    owned = [sheet for card in seat.cards() for sheet in card.sheets]
+    levels = [own(table.book).level(s) for s in (*owned, *reserved_that_count(table, seat))]
+    return levels.count(3) + level_four_weight(table) * levels.count(4)
+
+
+@implements(c.NEM_L4_07, dropped=0)
+def level_four_weight(table: Table) -> int:
+    """A level 4 advancement counts as two of level 3."""
+    return 2

@@ -49,10 +49,20 @@ def growth(table: Table, seat: Seat) -> int:
     return sum(gives(table, seat, card, "growth") for card in cards_that_grow(table, seat))
 
 
+def shown_decay(table: Table, seat: Seat) -> int:
+    """Count the decay that shows."""
+    return sum(gives(table, seat, card, "decay") for card in cards_that_decay(table, seat))
+
+
 def decay(table: Table, seat: Seat) -> int:
     """Count the decay that is left after growth; never below nought."""
-    shown = sum(gives(table, seat, card, "decay") for card in cards_that_decay(table, seat))
-    return max(0, shown - growth(table, seat))
+    return max(0, shown_decay(table, seat) - growth(table, seat))
+
+
+@implements(c.MV_PREP_02, dropped=1)
+def stops_at(table: Table) -> int:
+    """As soon as field and on-deck card show three decay, one stops."""
+    return 3
 
 
 def has_too_much_decay(table: Table, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
-ZONES = ("field", "on deck", "discard")
+ZONES = ("field", "on deck", "discard", "deck")
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -61,6 +61,8 @@ def card_at(seat: Seat, spot: Spot) -> Sleeve:
         if seat.on_deck is None:
             raise WordsRefused(f"{seat.name} has no on-deck card")
         return seat.on_deck
+    if spot.zone == "deck":
+        return seat.deck.cards()[spot.index]
     return (seat.field if spot.zone == "field" else seat.discard)[spot.index]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,9 +12,13 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.events import State
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.rulesets.mystic_vale.commons import Commons
 
 SPIRITS = ("animal", "forest", "sky", "water", "wild")
 """The four spirits, and the wild one that stands for any."""
+
+NAMED_SPIRITS = SPIRITS[:-1]
+WILD = SPIRITS[-1]
 
 AT = " @ "
 """«@ top» behind a name says in which third it is printed."""
@@ -21,13 +26,25 @@ AT = " @ "
 CURSE_POOL = 87
 """The curse tokens in the box: 37 of one point and 10 of five (NEM-COMP-04)."""
 
+ALL_VP = 94
+"""The VP tokens in the box: 44 of one and 10 of five (MV-COMP-04)."""
+
+
+@lru_cache(maxsize=100_000)
+def card_name(card: Sleeve) -> str:
+    """Name a card by all that lies in its sleeve, with the third of what is printed on it."""
+    base = card.base
+    printed = f"{base.name}{AT}{base.slot}" if base.slot else base.name
+    return " / ".join((printed, *(sheet.name for sheet in card.sheets)))
+
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one player.
 
     The field is in the order of play, the newest card last. ``mana`` and ``spirits`` are what
     this Harvest has given and is not spent yet. ``crafted`` counts, for each card in the field,
-    the sheets it took in this Discard Phase.
+    the sheets it took in this Discard Phase. ``vp_new`` and ``curses_new`` say how many of the
+    tokens were gained this turn, and ``vales_new`` which vale cards have given nothing yet.
     """
 
     name: str
@@ -44,6 +61,13 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     spoiled: bool = False
     gained: bool = False
     crafted: tuple[int, ...] = ()
+    vales: tuple[Piece, ...] = ()
+    reserved: tuple[Piece, ...] = ()
+    advancements_bought: int = 0
+    vales_bought: int = 0
+    vales_new: tuple[Piece, ...] = ()
+    vp_new: int = 0
+    curses_new: int = 0
 
     def replaced(self, **changes: Any) -> Seat:
         """Give this seat with some of its things changed."""
@@ -65,12 +89,23 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Vale(State, frozen=True, kw_only=True):
-    """The whole table: the seats in turn order, whose turn it is, and the pools."""
+    """The whole table: the seats in seating order, whose turn it is, the commons and the pools.
+
+    ``vp_box`` counts the VP tokens in the box; ``curse_pool`` and ``vp_box`` fall below nought
+    where counters stand in for tokens that ran out. ``box`` holds the cards that left the game.
+    ``ending`` is set when the pool runs out, and never unset.
+    """
 
     seats: tuple[Seat, ...]
     active: str
+    first: str = ""
+    round: int = 1
     pool: int = 0
+    vp_box: int = ALL_VP
     curse_pool: int = CURSE_POOL
+    commons: Commons = Commons()
+    box: tuple[Piece, ...] = ()
+    ending: bool = False
 
     def seat(self, name: str) -> Seat:
         """Give the seat of a player."""

@@ -22,11 +22,20 @@ def told(card: Card) -> CardTold:
         pack=card.pack,
         facts=tuple(_facts(card.doc)),
         unspecified=tuple(_unspecified(card)),
-        abilities=tuple(f"Harvest: {effect.said()}" for effect in card.harvest),
+        abilities=tuple(
+            f"{_titled(occasion)}: {word.said()}"
+            for occasion, words in card.abilities.items()
+            for word in words
+        ),
         text=card.doc.text,
         source=card.doc.source,
         clauses=card.piece.clauses,
     )
+
+
+def _titled(occasion: str) -> str:
+    """Write an occasion as the cards do: «When Bought», «End of Game»."""
+    return " ".join(w if w == "of" else w.capitalize() for w in occasion.split())
 
 
 def _facts(doc: CardDoc) -> Iterator[tuple[str, str]]:
@@ -75,7 +84,7 @@ def _unspecified(card: Card) -> Iterator[str]:
     unknown = card.piece.unknown
     if not unknown:
         return
-    of_a_sheet = ("level", "cost") if card.doc.kind == "advancement" else ()
+    of_a_sheet = () if card.doc.kind == "printed" else ("level", "cost")
     open_ = set(unknown) | {name for name in of_a_sheet if getattr(card.doc, name) is None}
     named = ("position", *of_a_sheet, *(n for n in SYMBOLS if n not in SPIRITS))
     yield from (name for name in (*named, "eclipse", "ritual") if name in open_)

@@ -15,30 +15,40 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
 from mvrules.kernel.pages import pages
-from mvrules.kernel.play import Outcome
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import PackDoc, Shelf, read_packs, with_local
-from mvrules.rulesets.mystic_vale.discard import DISCARD, PREP
-from mvrules.rulesets.mystic_vale.eclipse import SLEEVING, THIRDS
+from mvrules.rulesets.mystic_vale.cards import PackDoc, Shelf, find
+from mvrules.rulesets.mystic_vale.discard import DISCARD
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
+from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
+from mvrules.rulesets.mystic_vale.packs import read_packs, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
+from mvrules.rulesets.mystic_vale.prep import PREP
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
 from mvrules.rulesets.mystic_vale.samples import SAMPLES
-from mvrules.rulesets.mystic_vale.scoring import score
-from mvrules.rulesets.mystic_vale.state import Vale
+from mvrules.rulesets.mystic_vale.scoring import score, win
+from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
+from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, soils, starting_cards
+from mvrules.rulesets.mystic_vale.state import Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 
 if TYPE_CHECKING:
-    from mvrules.kernel.effects import Effect
+    from collections.abc import Iterable
+
+    from mvrules.crafting.pieces import Piece, Symbols
+    from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.table import Table
+    from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
 
 HERE = Path(__file__).parent
 SUPPLIED = ("stand-ins", "cards")
+MOST_PLAYERS = 4
 
 
 class MysticVale(Book):
@@ -46,11 +56,12 @@ class MysticVale(Book):
 
     name: ClassVar[str] = "mystic-vale"
     title: ClassVar[str] = "Mystic Vale"
-    editions: ClassVar[tuple[str, ...]] = ("nemesis",)
+    editions: ClassVar[tuple[str, ...]] = ("nemesis", "base", "base and nemesis")
     state_type: ClassVar[type[Vale]] = Vale
     menus: ClassVar[Mapping[str, Menu]] = {
-        menu.name: menu for menu in (PLANTING, HARVEST, DISCARD, PREP)
+        menu.name: menu for menu in (SETUP, PLANTING, HARVEST, DISCARD, PREP)
     }
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
     board: ClassVar[ValeBoard] = ValeBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
     samples: ClassVar[Samples] = SAMPLES
@@ -101,20 +112,70 @@ class MysticVale(Book):
         """Name every card on the shelf."""
         return self.shelf.keys()
 
-    def harvest_abilities(self, name: str) -> tuple[Effect, ...]:
-        """Give the Harvest abilities of a piece."""
-        card = self.shelf.get(name)
-        return card.harvest if card else ()
+    # what the rules look up ----------------------------------------------------------------
 
-    def stopped(self, table: Table) -> Outcome | None:
-        """The Prep Phase is not modelled yet, so a turn stops before it."""
-        if any(stand.menu == PREP.name for stand in table.state.standing):
-            return Outcome("not modelled", "the Prep Phase")
-        return None
+    def piece(self, name: str) -> Piece:
+        """Give what is printed under a name."""
+        return find(self.shelf, name).piece
+
+    def level(self, piece: Piece) -> int | None:
+        """Give the level of a card, if it has one."""
+        return find(self.shelf, piece.name).level()
+
+    def cost(self, piece: Piece) -> Symbols:
+        """Give the cost of a card."""
+        return find(self.shelf, piece.name).price()
+
+    def abilities(self, name: str, occasion: str) -> tuple[Any, ...]:
+        """Give the abilities of a card that work on an occasion."""
+        card = self.shelf.get(name)
+        return card.abilities.get(occasion, ()) if card else ()
+
+    def starting_cards(self) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
+        """Give each starting card, with the third in which each copy is printed."""
+        return starting_cards(self.shelf)
+
+    def soils(self) -> tuple[Piece, ...]:
+        """Give each kind of Fertile Soil that is for sale."""
+        return soils(self.shelf)
+
+    def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
+        """Give the advancements of a set and a level."""
+        return tuple(dealt(self.shelf, ADVANCEMENT, chosen, level))
+
+    def vale_deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
+        """Give the vale cards of a set and a level."""
+        return tuple(dealt(self.shelf, VALE, chosen, level))
+
+    # the course of the game ----------------------------------------------------------------
+
+    def opening(self, players: tuple[str, ...]) -> Vale:
+        """Give the empty table before the setup."""
+        if len(players) > MOST_PLAYERS:
+            raise WordsRefused(f"one to four players are wanted, not {len(players)}")
+        return Vale(
+            seats=tuple(Seat(name=name) for name in players), active=players[0], first=players[0]
+        )
+
+    def setup(self, table: Table) -> Rules[None]:
+        """Set the game up, and begin the first turn."""
+        yield from set_up(table)
+
+    def triggers(self, table: Table, event: Event, before: Vale) -> Iterable[Trigger]:  # noqa: ARG002
+        """Give what an event sets off."""
+        return set_off(table, event)
+
+    def settle(self, table: Table) -> Rules[None]:
+        """Resolve what waits."""
+        yield from resolve_triggers(table, table.state.active)
 
     def scores(self, table: Table) -> dict[str, int]:
         """Count what each player would score now."""
         return {seat.name: score(table, seat) for seat in table.state.seats}
+
+    def winners(self, table: Table) -> tuple[str, ...]:
+        """Name who would win now."""
+        return win(table)
 
     def sites(self) -> tuple[Site, ...]:
         """List every place that decides for a clause: rules, laws, formulas, printed cards."""

@@ -1,0 +1,137 @@
+"""Abilities by their occasion: When Bought, When Played, Harvest, End of Game.
+
+What is bought or played sets its abilities off; they wait until the rule that runs comes to
+them, and of several the player orders them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mvrules.kernel.abilities import When
+from mvrules.kernel.effects import Effect, Pattern
+from mvrules.kernel.events import Behalf, Trigger
+from mvrules.kernel.rulings import implements
+from mvrules.kernel.triggers import settle
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
+from mvrules.rulesets.mystic_vale.events import CardPlanted
+from mvrules.rulesets.mystic_vale.lookup import own
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.pieces import Piece
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.events import Event, Rules
+    from mvrules.kernel.table import Table
+
+BOUGHT = "bought"
+VALE = "vale"
+
+
+class Timing(Enum):
+    """When an ability that was set off is resolved; those set off together, as the player likes."""
+
+    WHEN_BOUGHT = "when bought"
+    WHEN_PLAYED = "when played"
+
+
+class ThisBought(Pattern, frozen=True):
+    """«When this is bought.»"""
+
+    word: ClassVar[str] = "this is bought"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether it is this very card that was bought."""
+        bought = event.sheet if isinstance(event, AdvancementBought) else None
+        bought = event.vale if isinstance(event, ValeBought) else bought
+        return bought is not None and bought.name == behalf.source
+
+
+class ThisPlayed(Pattern, frozen=True):
+    """«When this is played.»"""
+
+    word: ClassVar[str] = "this is played"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether a card was planted; asked only of what lies on it."""
+        return isinstance(event, CardPlanted) and event.player == behalf.player
+
+
+PATTERNS = {Timing.WHEN_BOUGHT: ThisBought(), Timing.WHEN_PLAYED: ThisPlayed()}
+
+
+# setting off -------------------------------------------------------------------------------
+
+
+def set_off(table: Table, event: Event) -> Iterator[Trigger]:
+    """Give what an event sets off: the abilities of what is bought, or of the card planted."""
+    if isinstance(event, AdvancementBought):
+        yield from _bought(table, event, Behalf(event.player, event.sheet.name, BOUGHT))
+    elif isinstance(event, ValeBought):
+        yield from _bought(table, event, Behalf(event.player, event.vale.name, VALE))
+    elif isinstance(event, CardPlanted):
+        yield from _played(table, event)
+
+
+def _bought(table: Table, event: Event, behalf: Behalf) -> Iterator[Trigger]:
+    """Set off what happens when a card is bought."""
+    for effect in when_bought(table, behalf.source):
+        yield _trigger(Timing.WHEN_BOUGHT, event, behalf, effect)
+
+
+@implements(c.MV_KEY_01, dropped=())
+def when_bought(table: Table, name: str) -> tuple[Effect, ...]:
+    """When Bought: it happens once, at the moment of buying."""
+    return own(table.book).abilities(name, Timing.WHEN_BOUGHT.value)
+
+
+def _played(table: Table, event: CardPlanted) -> Iterator[Trigger]:
+    """Set off what happens when a card is played."""
+    seat = table.state.seat(event.player)
+    in_prep = table.state.menu_of(event.player) == "prep"
+    if not seat.field or (in_prep and not played_in_prep(table)):
+        return
+    index = len(seat.field) - 1 if event.end == "right" else 0
+    for piece, effect in working(table, seat.field[index], Timing.WHEN_PLAYED.value):
+        if happens_when_played(table):
+            behalf = Behalf(event.player, piece.name, f"field {index + 1}")
+            yield _trigger(Timing.WHEN_PLAYED, event, behalf, effect)
+
+
+@implements(c.MV_KEY_02, dropped=False)
+def happens_when_played(table: Table) -> bool:
+    """When Played: it happens when the card goes from on deck into the field."""
+    return True
+
+
+@implements(c.MV_PREP_05, dropped=False)
+def played_in_prep(table: Table) -> bool:
+    """When Played abilities can happen in the Prep Phase too."""
+    return True
+
+
+def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
+    """Give the abilities of a card for an occasion, from back to front, as far as they work."""
+    book = own(table.book)
+    for depth, piece in enumerate(card.layers):
+        for effect in book.abilities(piece.name, occasion):
+            if book.shows.layer(table, card, "works", depth):
+                yield piece, effect
+
+
+def _trigger(timing: Timing, event: Event, behalf: Behalf, effect: Effect) -> Trigger:
+    """Make an ability wait that an event has set off."""
+    because = Behalf(behalf.player, behalf.source, behalf.place, event)
+    return Trigger(timing.value, because, When(PATTERNS[timing], effect, timing.value))
+
+
+# resolving ---------------------------------------------------------------------------------
+
+
+def resolve_triggers(table: Table, player: str) -> Rules[None]:
+    """Resolve what waits; of several at once the player orders them."""
+    if table.state.pending:
+        yield from settle(table, Timing, player)

@@ -1,0 +1,164 @@
+"""Costs: mana, spirits, VP and curse tokens, also mixed; paid in full or not at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.crafting.pieces import Symbols, counted
+from mvrules.kernel.questions import Reason
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.commons_events import (
+    BOX,
+    POOL,
+    CursesGivenUp,
+    ManaSpent,
+    SpiritsSpent,
+    VpGivenUp,
+)
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+
+# what a cost asks for ----------------------------------------------------------------------
+
+
+@implements(c.NEM_COST_01, dropped_by=lambda _table, cost: only_mana(cost))
+def asked(table: Table, cost: Symbols) -> Symbols:
+    """A cost may ask for mana, spirits, VP and curse tokens, also mixed."""
+    return cost
+
+
+def only_mana(cost: Symbols) -> Symbols:
+    """Leave of a cost what an ordinary one asks for: mana, or spirits."""
+    return tuple((name, count) for name, count in cost if name not in {"vp", "curse"})
+
+
+# what there is to pay with -----------------------------------------------------------------
+
+
+def purse(table: Table, seat: Seat) -> dict[str, int]:
+    """Count what a player can pay with, but for spirits."""
+    return {
+        "mana": seat.mana,
+        "vp": vp_to_spend(table, seat),
+        "curse": curses_to_spend(table, seat),
+    }
+
+
+@implements(c.NEM_COST_02, dropped_by=lambda _table, _seat: 1_000)
+def vp_to_spend(table: Table, seat: Seat) -> int:
+    """A cost in VP takes tokens that were gained; printed points don't pay it."""
+    return seat.vp - (seat.vp_new if table.read(r.AMB_14) == "next turn" else 0)
+
+
+@implements(c.NEM_COST_04, dropped_by=lambda _table, _seat: 1_000)
+def curses_to_spend(table: Table, seat: Seat) -> int:
+    """A cost in curse tokens takes such tokens that were gained."""
+    return seat.curses - (seat.curses_new if table.read(r.AMB_14) == "next turn" else 0)
+
+
+@implements(c.MV_SYM_01, dropped=False)
+def kinds_differ(table: Table) -> bool:
+    """There are four kinds of spirits, and each pays for its own kind only."""
+    return True
+
+
+@implements(c.MV_SYM_02, dropped=False)
+def wild_stands_for_any(table: Table) -> bool:
+    """A wild spirit stands for any one of the four."""
+    return True
+
+
+# whether it can be paid --------------------------------------------------------------------
+
+
+@implements(c.NEM_COST_06, dropped=False)
+def only_in_full(table: Table) -> bool:
+    """A cost that can't be paid in full can't be paid at all."""
+    return True
+
+
+def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
+    """Tell what is missing for a cost."""
+    lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, seat, cost))
+    return (Reason(c.NEM_COST_06, lacks),) if lacks and only_in_full(table) else ()
+
+
+def missing(table: Table, seat: Seat, cost: Symbols) -> Iterator[tuple[str, int]]:
+    """Tell what a player lacks for a cost, by kind."""
+    wanted = asked(table, cost)
+    have = purse(table, seat)
+    for name, count in wanted:
+        if name in have and (short := count - have[name]) > 0:
+            yield name, short
+    lacking = short_of(seat, wanted)
+    if lacking and (short := sum(lacking.values()) - spare_spirits(table, seat, wanted)) > 0:
+        yield from lacking.items() if len(lacking) == 1 else (("spirits", short),)
+
+
+def short_of(seat: Seat, cost: Symbols) -> dict[str, int]:
+    """Count by which each named spirit falls short of a cost."""
+    lacks = {name: count - counted(seat.spirits, name) for name, count in cost}
+    return {name: lack for name, lack in lacks.items() if lack > 0 and name in NAMED_SPIRITS}
+
+
+def spare_spirits(table: Table, seat: Seat, cost: Symbols) -> int:
+    """Count the spirits that can stand for others: by the book, wild ones."""
+    if not kinds_differ(table):
+        return sum(max(0, count - counted(cost, name)) for name, count in seat.spirits)
+    return counted(seat.spirits, WILD) if wild_stands_for_any(table) else 0
+
+
+# paying ------------------------------------------------------------------------------------
+
+
+def pay(table: Table, player: str, cost: Symbols) -> Rules[None]:
+    """Pay each part of a cost, as far as one can."""
+    seat, wanted = table.state.seat(player), asked(table, cost)
+    if not used_up(table):
+        return
+    if mana := min(counted(wanted, "mana"), seat.mana):
+        yield ManaSpent(player, mana)
+    if spirits := spirits_for(seat, wanted):
+        yield SpiritsSpent(player, spirits)
+    if vp := min(counted(wanted, "vp"), seat.vp):
+        yield VpGivenUp(player, vp, where_vp_go(table))
+    if curses := min(counted(wanted, "curse"), seat.curses):
+        yield CursesGivenUp(player, curses, where_curses_go(table))
+
+
+@implements(c.MV_HARV_09, dropped=False)
+def used_up(table: Table) -> bool:
+    """Each symbol and token can be spent once."""
+    return True
+
+
+def spirits_for(seat: Seat, cost: Symbols) -> Symbols:
+    """Choose the spirits that pay: those of the kind, then others; to keep the wild is best."""
+    have = dict(seat.spirits)
+    paid = {name: min(counted(cost, name), have.get(name, 0)) for name in NAMED_SPIRITS}
+    short = sum(counted(cost, name) - count for name, count in paid.items())
+    for name in (WILD, *NAMED_SPIRITS):
+        more = min(short, have.get(name, 0) - paid.get(name, 0))
+        paid[name], short = paid.get(name, 0) + more, short - more
+    return tuple(sorted((name, count) for name, count in paid.items() if count))
+
+
+@implements(c.NEM_COST_03, dropped=POOL)
+def where_vp_go(table: Table) -> str:
+    """VP that are given up go to the box; the pool gets none back."""
+    return BOX
+
+
+@implements(c.NEM_COST_05, dropped=BOX)
+def where_curses_go(table: Table) -> str:
+    """Curse tokens that are given up go back to their pool."""
+    return POOL

@@ -1,0 +1,168 @@
+"""The nouns of Mystic Vale: everything that lies on the table, by what the rulebook calls it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
+from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS
+from mvrules.rulesets.mystic_vale.kinds import (
+    AnyCard,
+    Card,
+    Cards,
+    Deck,
+    Gap,
+    PieceDeck,
+    Player,
+    Sheet,
+    SpiritCounts,
+    Turn,
+    ValeCard,
+)
+from mvrules.rulesets.mystic_vale.scoring import card_points, score, vale_points
+from mvrules.rulesets.mystic_vale.spoil import decay
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.commons import Commons
+    from mvrules.rulesets.mystic_vale.state import Seat, Vale
+
+MENUS = ("setup", "planting", "harvest", "discard", "prep")
+TOKEN = ("inactive", "active")
+COUNT = Number(least=0)
+
+
+def _seat(table: Table, player: str) -> Seat:
+    """Give the seat of a player."""
+    seat: Seat = table.state.seat(player)
+    return seat
+
+
+def _own(name: str, kind: Any, doc: str, field: str = "", **more: Any) -> Noun:
+    """Make a noun for something that lies before a player."""
+    attribute = field or name.replace(" ", "_")
+    return Noun(name, kind, doc, lambda table, who: getattr(_seat(table, who), attribute), **more)
+
+
+def _turn(state: Vale) -> tuple[str, str]:
+    """Tell whose turn it is, and in which phase."""
+    return state.active, state.menu_of(state.active) or ""
+
+
+def _shared(name: str, kind: Any, doc: str, of: Callable[[Vale], Any], **more: Any) -> Noun:
+    """Make a noun for something that lies in the middle."""
+    return Noun(name, kind, doc, lambda table, _: of(table.state), own=False, **more)
+
+
+def _count(pile: Any) -> str:
+    """Say how many cards a pile has."""
+    return f"{len(pile)} cards"
+
+
+# the commons -------------------------------------------------------------------------------
+
+
+def _of(state: Vale) -> Commons:
+    """Give the commons."""
+    return state.commons
+
+
+def _row(level: int) -> Noun:
+    """Make the noun for a row of advancements."""
+    doc = f"advancements of the level {level} row, left to right; «nothing» is a gap"
+    kind = Row(Gap(Sheet()))
+    return _shared(f"level {level} row", kind, doc, lambda state: _of(state).rows[level - 1])
+
+
+def _deck(level: int) -> Noun:
+    """Make the noun for a deck of advancements."""
+    doc = f"the face-down deck of level {level}, from the top"
+    return _shared(
+        f"level {level} deck", PieceDeck(Sheet()), doc, lambda state: _of(state).decks[level - 1],
+        seen_by="nobody", hidden=_count,
+    )  # fmt: skip
+
+
+def _left(level: int) -> Noun:
+    """Make the noun for what is left of a deck; the others lie in the box, unseen."""
+    doc = f"how many of the level {level} deck are in the game; unless said, all of them"
+    return _shared(f"level {level} left", COUNT, doc, lambda state: _of(state).left[level - 1])
+
+
+def _vale_row(level: int) -> Noun:
+    """Make the noun for a row of vale cards."""
+    doc = f"vale cards of the level {level} row, left to right; «nothing» is a gap"
+    kind = Row(Gap(ValeCard()))
+    return _shared(f"level {level} vales", kind, doc, lambda state: _of(state).vales[level - 1])
+
+
+def _vale_deck(level: int) -> Noun:
+    """Make the noun for a deck of vale cards."""
+    doc = f"the face-down vale deck of level {level}, from the top"
+    return _shared(
+        f"level {level} vale deck", PieceDeck(ValeCard()), doc,
+        lambda state: _of(state).vale_decks[level - 1], seen_by="nobody", hidden=_count,
+    )  # fmt: skip
+
+
+# the nouns ---------------------------------------------------------------------------------
+
+
+OWN = (
+    _own("deck", Deck(), "the face-down deck, from the top", seen_by="nobody",
+         hidden=_count),
+    _own("on deck", Card(), "the card that lies face up on the deck"),
+    _own("field", Cards(), "the row of cards played, left to right; each from back to front"),
+    _own("discard", Cards(), "the discard pile, the first discarded first"),
+    _own("bought", Row(Sheet()), "advancements bought this turn and not sleeved yet"),
+    _own("vales", Row(ValeCard()), "vale cards in the play area"),
+    _own("reserved", Row(Sheet()), "advancements that the player has Reserved"),
+    _own("vp", COUNT, "VP tokens gained"),
+    _own("curse tokens", COUNT, "curse tokens gained, by value", "curses"),
+    _own("mana", COUNT, "mana to spend in this Harvest"),
+    _own("spirits", SpiritCounts(), "spirit symbols to spend in this Harvest"),
+    _own("spoiled", Flag(), "whether the turn Spoiled"),
+    _own("gained", Flag(), "whether the gain of this Harvest is taken"),
+    _own("advancements bought", COUNT, "how many advancements were bought this turn"),
+    _own("vales bought", COUNT, "how many vale cards were bought this turn"),
+    _own("new vales", Row(ValeCard()), "vale cards of this turn that have given nothing yet",
+         "vales_new"),
+    _own("new vp", COUNT, "how many of the VP tokens were gained this turn", "vp_new"),
+    _own("new curse tokens", COUNT, "how many of the curse tokens were gained this turn",
+         "curses_new"),
+    Noun("mana token", OneOf(TOKEN), "the side of the mana token that shows",
+         lambda table, who: TOKEN[_seat(table, who).token_active]),
+    Noun("decay", Number(), "the decay in field and on deck that growth does not cancel",
+         lambda table, who: decay(table, _seat(table, who)), laid=False),
+    Noun("card points", Number(), "end-of-game VP on all cards of the player",
+         lambda table, who: card_points(table, _seat(table, who)), laid=False),
+    Noun("vale points", Number(), "end-of-game VP on the vale cards of the player",
+         lambda table, who: vale_points(table, _seat(table, who)), laid=False),
+    Noun("score", Number(), "what the player would score now",
+         lambda table, who: score(table, _seat(table, who)), laid=False),
+)  # fmt: skip
+
+SHARED = (
+    Noun("turn", Turn(MENUS), "whose turn it is, and in which phase",
+         lambda table, _: _turn(table.state), own=False),
+    _shared("first", Player(), "who goes first in a round", lambda state: state.first),
+    _shared("round", Number(least=1), "the number of the round", lambda state: state.round),
+    _shared("ending", Flag(), "whether the pool has run out, so that the round is the last",
+            lambda state: state.ending),
+    _shared("pool", COUNT, "VP tokens in the pool", lambda state: state.pool),
+    _shared("vp box", COUNT, "VP tokens in the box", lambda state: max(0, state.vp_box)),
+    _shared("curse pool", COUNT, "curse tokens in the pool",
+            lambda state: max(0, state.curse_pool)),
+    _shared("level 4 row", Row(Sheet()), "level 4 advancements in the commons",
+            lambda state: state.commons.level_four),
+    _shared("Fertile Soils", Row(Sheet()), "Fertile Soils that are for sale",
+            lambda state: state.commons.soils),
+    _shared("box", Row(AnyCard()), "cards that have left the game", lambda state: state.box),
+    *(_row(level) for level in LEVELS),
+    *(_deck(level) for level in LEVELS),
+    *(_left(level) for level in LEVELS),
+    *(_vale_row(level) for level in VALE_LEVELS),
+    *(_vale_deck(level) for level in VALE_LEVELS),
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""Sacrifice: an advancement or a vale card leaves the game, where an ability asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from mvrules.kernel.effects import Effect
+from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.questions import ask, option
+from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.commons_events import AdvancementSacrificed, ValeSacrificed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.questions import Option
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+VALE = "vale"
+WHAT = ("advancement", VALE, "this")
+
+
+class Victim(msgspec.Struct, frozen=True):
+    """Something that could be Sacrificed, and what happens if it is."""
+
+    said: Option
+    event: Event
+    name: str
+    place: str
+
+
+class Sacrifice(Effect, frozen=True):
+    """«Sacrifice one of these»: an advancement in your field, a vale card, or this itself."""
+
+    word: ClassVar[str] = "sacrifice"
+    what: str
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementSacrificed, ValeSacrificed})
+
+    def __post_init__(self) -> None:
+        """Refuse what can't be Sacrificed."""
+        if self.what not in WHAT:
+            raise WordsRefused(f"nobody Sacrifices {self.what!r}", WHAT)
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is one."""
+        return next(iter(self._victims(table, behalf)), None) is not None
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask which, if there are several, and send it to the box."""
+        victims = {victim.said: victim for victim in self._victims(table, behalf)}
+        if not victims:
+            return
+        said = next(iter(victims))
+        if len(victims) > 1:
+            said = yield ask(behalf.player, f"Sacrifice which {self.what}?", list(victims))
+        if leaves_the_game(table):
+            yield victims[said].event
+
+    def _victims(self, table: Table, behalf: Behalf) -> Iterator[Victim]:
+        """Give everything that this could Sacrifice."""
+        for seat in within_reach(table, behalf.player):
+            found = (*_advancements(seat, behalf), *_vales(seat, behalf))
+            yield from (victim for victim in found if self._means(victim, behalf))
+
+    def _means(self, victim: Victim, behalf: Behalf) -> bool:
+        """Whether it is what is to be Sacrificed."""
+        if self.what == "this":
+            return (victim.name, victim.place) == (behalf.source, behalf.place)
+        return (victim.place == VALE) == (self.what == VALE)
+
+    def said(self) -> str:
+        """Read what is Sacrificed."""
+        return {"this": "Sacrifice this"}.get(self.what, f"Sacrifice one of your {self.what}s")
+
+
+def _advancements(seat: Seat, behalf: Behalf) -> Iterator[Victim]:
+    """Give the advancements on cards in a field."""
+    for index, card in enumerate(seat.field):
+        place = f"field {index + 1}"
+        for depth, sheet in enumerate(card.layers[1:], start=1):
+            said = option(behalf.player, "sacrifice", sheet.name, on=place)
+            event = AdvancementSacrificed(seat.name, place, depth, sheet)
+            yield Victim(said, event, sheet.name, place)
+
+
+def _vales(seat: Seat, behalf: Behalf) -> Iterator[Victim]:
+    """Give the vale cards of a play area."""
+    for vale in dict.fromkeys(seat.vales):
+        said = option(behalf.player, "sacrifice", vale.name)
+        yield Victim(said, ValeSacrificed(seat.name, vale), vale.name, VALE)
+
+
+def everybody(table: Table, player: str) -> tuple[Seat, ...]:
+    """Give every seat."""
+    seats: tuple[Seat, ...] = table.state.seats
+    return seats
+
+
+@implements(c.NEM_SAC_04, dropped_by=everybody)
+def within_reach(table: Table, player: str) -> tuple[Seat, ...]:
+    """One Sacrifices only what is one's own."""
+    return (table.state.seat(player),)
+
+
+@implements(c.NEM_SAC_01, dropped=False)
+def leaves_the_game(table: Table) -> bool:
+    """What is Sacrificed leaves the game for the box."""
+    return True

@@ -1,0 +1,43 @@
+"""The shelf holds every card by its name, and knows which of them are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mvrules.rulesets.mystic_vale.cards import Card, Copies
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
+
+if TYPE_CHECKING:
+    from mvrules.crafting.pieces import Piece
+    from mvrules.rulesets.mystic_vale.cards import Shelf
+
+VALE = "vale"
+SOILS = "soils"
+
+
+def starting_cards(shelf: Shelf) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
+    """Give each starting card, with the third in which each copy is printed."""
+    printed = (card for card in shelf.values() if card.piece.kind == PRINTED)
+    return tuple((card.piece, copies(card)) for card in printed if card.doc.copies)
+
+
+def copies(card: Card) -> tuple[str, ...]:
+    """Give the third of each copy of a starting card; a blank one has none."""
+    how_many = card.doc.copies
+    if isinstance(how_many, Copies):
+        return tuple(slot for slot in THIRDS.slots for _ in range(getattr(how_many, slot)))
+    return ("",) * (how_many or 0)
+
+
+def dealt(shelf: Shelf, kind: str, chosen: str, level: int) -> Iterator[Piece]:
+    """Give the cards of a kind, a set and a level."""
+    for card in shelf.values():
+        if (card.piece.kind, card.set, card.doc.level) == (kind, chosen, level):
+            yield card.piece
+
+
+def soils(shelf: Shelf) -> tuple[Piece, ...]:
+    """Give each kind of Fertile Soil that is for sale."""
+    sheets = (card for card in shelf.values() if card.piece.kind == ADVANCEMENT)
+    return tuple(card.piece for card in sheets if card.set == SOILS)

@@ -1,0 +1,98 @@
+"""A turn and what comes after it: who is next, how a round ends, and when the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.events import SteppedAway, StoodAt
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.discard import begin_discard
+from mvrules.rulesets.mystic_vale.events import GameEnded, TurnPassed
+from mvrules.rulesets.mystic_vale.spoil import turn_token
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Vale
+
+
+# a turn begins -----------------------------------------------------------------------------
+
+
+def begin_turn(table: Table, player: str) -> Rules[None]:
+    """A turn begins with Planting; after a Spoil in Prep it begins with the Discard Phase."""
+    if not table.state.seat(player).spoiled:
+        yield StoodAt(player, "planting")
+        return
+    if table.read(r.AMB_03_TOKEN) == "next turn":
+        yield from turn_token(table, player)
+    if table.read(r.AMB_03) == "Planting stays":
+        yield StoodAt(player, "planting")
+    else:
+        yield from begin_discard(table, player)
+
+
+# a turn ends -------------------------------------------------------------------------------
+
+
+def end_turn(table: Table, player: str) -> Rules[None]:
+    """The turn is the next player's, unless the game is over."""
+    after = next_player(table, player)
+    round_is_over = after == table.state.first
+    if game_is_over(table, round_is_over):
+        yield GameEnded()
+        return
+    yield SteppedAway(player)
+    yield TurnPassed(after, table.state.round + round_is_over)
+    yield from begin_turn(table, after)
+
+
+def the_same_player(table: Table, player: str) -> str:
+    """Name whose turn it was."""
+    return player
+
+
+@implements(c.MV_TURN_02, dropped_by=the_same_player)
+def next_player(table: Table, player: str) -> str:
+    """After a player's Prep Phase it is the next player's turn."""
+    order = in_turn_order(table.state)
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def in_turn_order(state: Vale) -> tuple[str, ...]:
+    """Name the players in turn order, from the first."""
+    names = tuple(seat.name for seat in state.seats)
+    start = names.index(state.first)
+    return names[start:] + names[:start]
+
+
+# the end of the game -----------------------------------------------------------------------
+
+
+def game_is_over(table: Table, round_is_over: bool) -> bool:  # noqa: FBT001  a fact of the moment
+    """Whether the game is over, now that a turn is."""
+    if not end_has_come(table):
+        return False
+    return round_is_over or not round_is_finished(table)
+
+
+def end_has_come(table: Table) -> bool:
+    """Whether the VP pool has run out."""
+    by_vales = vales_end_the_game(table) and not table.state.commons.vale_decks[1]
+    if table.read(r.AMB_38) == "looked at later":
+        return by_vales or (table.state.ending and table.state.pool == 0)
+    return by_vales or table.state.ending
+
+
+@implements(c.MV_END_04, dropped=True)
+def vales_end_the_game(table: Table) -> bool:
+    """Nothing but the VP pool ends the game; an empty vale deck does not."""
+    return False
+
+
+@implements(c.MV_END_01, dropped=False)
+def round_is_finished(table: Table) -> bool:
+    """Once the VP pool is empty, the round is finished, so that all have had as many turns."""
+    return table.read(r.AMB_END_ROUND) != "turn"
