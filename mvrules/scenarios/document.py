@@ -4,8 +4,7 @@ Nouns, moves and events are each ruleset's own, so nothing here knows them. Ever
 key path it was read from (`at`), so that whoever finds a fault in it later can say where it stands.
 """
 
-from __future__ import annotations
-
+# Annotations are no strings here: msgspec would have to compile each of them at every start.
 from typing import Literal
 
 import msgspec

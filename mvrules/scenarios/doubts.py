@@ -58,9 +58,9 @@ def _others(located: Located, played: Played) -> Iterator[tuple[Doubt, str]]:
     book = played.book
     if book is None:
         return
-    cited = (book.ledger[ClauseId(clause)].doubts for clause in located.row.cites)
-    names = dict.fromkeys(doubt for doubts in cited for doubt in doubts)
-    settled = {doubt for row in located.scenario.rows if names for doubt in row.readings}
+    cited = [book.ledger[ClauseId(clause)].doubts for clause in located.row.cites]
+    names = dict.fromkeys(doubt for doubts in cited for doubt in doubts) if any(cited) else ()
+    settled = {doubt for row in located.scenario.rows for doubt in row.readings} if names else ()
     for doubt in (book.readings[name] for name in names if name not in settled):
         if doubt.modelled:
             others = (one for one in _alternatives(doubt) if one != doubt.default)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any
 
 from mvrules.kernel.documents import Words
@@ -24,9 +25,8 @@ def expect(expected: Expectation, here: Looking) -> None:
     """Look whether all that is expected holds; what does not is found."""
     if expected.holds:
         values.holds(expected.holds, expected.at, here)
-    for name, key, check in CHECKS:
-        wanted = getattr(expected, name)
-        if wanted or (wanted == () and name == "winners"):
+    for (key, check), wanted in zip(CHECKS, WANTED(expected), strict=True):
+        if wanted or (wanted == () and check is winners):
             check(wanted, (*expected.at, key), here)
 
 
@@ -141,17 +141,20 @@ def never(wanted: tuple[Words, ...], at: KeyPath, here: Looking) -> None:
 
 Check = Callable[[Any, KeyPath, Looking], None]
 
-CHECKS: tuple[tuple[str, str, Check], ...] = (
-    ("changes", "changes", values.changes),
-    ("unchanged", "unchanged", values.unchanged),
-    ("events", "events", events),
-    ("in_order", "in order", in_order),
-    ("never", "never", never),
-    ("offered", "offered", offering.offered),
-    ("not_offered", "not offered", offering.not_offered),
-    ("offered_exactly", "offered exactly", offering.offered_exactly),
-    ("asked", "asked", offering.asked),
-    ("scores", "scores", scores),
-    ("winners", "winners", winners),
-    ("outcome", "outcome", outcome),
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("changes", values.changes),
+    ("unchanged", values.unchanged),
+    ("events", events),
+    ("in order", in_order),
+    ("never", never),
+    ("offered", offering.offered),
+    ("not offered", offering.not_offered),
+    ("offered exactly", offering.offered_exactly),
+    ("asked", offering.asked),
+    ("scores", scores),
+    ("winners", winners),
+    ("outcome", outcome),
 )
+
+WANTED = attrgetter(*(key.replace(" ", "_") for key, _ in CHECKS))
+"""Gives what is expected, in the order of the checks."""

@@ -1,6 +1,7 @@
 """Loading gives the scenarios of a file, or everything that is wrong with them, with its place.
 
 A file is YAML with `---` between its scenarios, or Markdown with scenarios in fenced blocks.
+What parses them is imported when there is something to parse, which the cache mostly spares.
 """
 
 from __future__ import annotations
@@ -8,16 +9,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from mvrules.kernel import documents
 from mvrules.kernel.documents import Document, Source, Words
 from mvrules.kernel.faults import Fault, Faults, KeyPath, shown
 from mvrules.kernel.refusals import DocumentRefused
-from mvrules.scenarios import tables
 from mvrules.scenarios.cache import ParseCache, digest
 from mvrules.scenarios.document import Scenario
-from mvrules.scenarios.fences import fenced
-from mvrules.scenarios.parse import parse
+
+if TYPE_CHECKING:
+    from mvrules.scenarios.tables import Line
 
 TABLE = "cases"
 AT_NAME: KeyPath = ("scenario",)
@@ -34,11 +36,15 @@ class Places:
     def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:
         """Give `path:line:col` of a part, or of the nearest part above it."""
         if len(key_path) > 1 and key_path[0] == TABLE and self._table:
+            from mvrules.scenarios import tables
+
             return self.document.place_inside((TABLE,), *tables.find(self._table, key_path[1:]))
         return self.document.place(key_path, on_key=on_key)
 
     @cached_property
-    def _table(self) -> list[tables.Line]:
+    def _table(self) -> list[Line]:
+        from mvrules.scenarios import tables
+
         data = self.document.data
         text = data.get(TABLE) if isinstance(data, dict) else None
         return list(tables.lines(text)) if isinstance(text, str) else []
@@ -74,6 +80,8 @@ def load(path: str | os.PathLike[str], cache: ParseCache | None = None) -> list[
     text = documents.decoded(content, where)
     if not where.endswith(".md"):
         return [_sheet(Source(text, where), digest(content), cache)]
+    from mvrules.scenarios.fences import fenced
+
     sheets, faults = [], list[Fault]()
     for line, block in fenced(text):
         try:
@@ -105,6 +113,8 @@ def _sheet(source: Source, mark: bytes, cache: ParseCache | None) -> Sheet:
 
 def _parsed(source: Source) -> tuple[Scenario, ...]:
     """Parse each document of a text, and tell what is wrong with all of them at once."""
+    from mvrules.scenarios.parse import parse
+
     read = documents.read(source)
     scenarios, told = [], list[Fault]()
     for document in read:

@@ -7,10 +7,8 @@ from functools import cached_property
 
 from mvrules.kernel.faults import Fault, KeyPath
 from mvrules.kernel.refusals import WordsRefused, nearest
-from mvrules.scenarios.cases import filled, uses
 from mvrules.scenarios.document import Row, Scenario
 from mvrules.scenarios.load import Sheet
-from mvrules.scenarios.parse import BOARD
 
 __all__ = ["Located"]
 
@@ -26,12 +24,17 @@ class Located:
     @cached_property
     def columns(self) -> dict[KeyPath, str]:
         """By where a column stands once the row's cells are put in, its name."""
+        from mvrules.scenarios.cases import uses
+        from mvrules.scenarios.parse import BOARD
+
         data = self.sheet.documents[self.scenario.index].data
         board = {key: data[key] for key in BOARD if key in data} if isinstance(data, dict) else {}
         return {tuple(map(self._filled, use.at)): use.column for use in uses(board)}
 
     def _filled(self, key: str | int) -> str | int:
         """Put the row's cells into a key."""
+        from mvrules.scenarios.cases import filled
+
         return filled(key, self.row.cells) if isinstance(key, str) and "<" in key else key
 
     def column(self, key_path: KeyPath) -> str:

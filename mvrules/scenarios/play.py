@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -157,5 +156,7 @@ def _merged(before: Played | None, course: Course, known: Known) -> Played:
 
 def _told(crash: Exception) -> str:
     """Say in a line how the engine broke down, and where."""
+    import traceback
+
     last = traceback.extract_tb(crash.__traceback__)[-1]
     return f"{type(crash).__name__}: {crash} (in {Path(last.filename).name}, line {last.lineno})"

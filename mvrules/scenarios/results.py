@@ -44,6 +44,8 @@ class Verdict(StrEnum):
     UNKNOWN = "unknown"
     """A limit was reached before anything was shown."""
 
+    __hash__ = str.__hash__  # an enumeration's own takes a call of Python for each of many results
+
 
 GOOD = frozenset({Verdict.HOLDS, Verdict.OUT_OF_SCOPE, Verdict.KNOWN_FAILING})
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.play import Game
-from mvrules.scenarios import doubts, laws, spelling
+from mvrules.scenarios import doubts, spelling
 from mvrules.scenarios.document import Compare, Row, Scenario
+from mvrules.scenarios.findings import Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.laying import book_of
 from mvrules.scenarios.load import Sheet
@@ -45,6 +46,8 @@ def run_law(
     sheet: Sheet, scenario: Scenario, law: Compare, book: Book | None = None, bends: Bends = ()
 ) -> Result:
     """Hold a law between two rows of a scenario, running both."""
+    from mvrules.scenarios import laws
+
     row, against = (
         Located(sheet, scenario, next(row for row in scenario.rows if row.name == name))
         for name in (law.row, law.against)
@@ -121,11 +124,7 @@ def _result(
         scenario=scenario.name,
         row=name or row.name,
         verdict=verdict,
-        differences=tuple(
-            Difference(located.place(one.at), *one)
-            for one in played.differences
-            if not played.faults
-        ),
+        differences=() if played.faults else _placed(located, played.differences),
         faults=played.faults,
         reason=played.limit or scenario.reason,
         cites=row.cites,
@@ -138,6 +137,11 @@ def _result(
         trace=played.trace,
         book=played.book,
     )
+
+
+def _placed(located: Located, found: Sequence[Found]) -> tuple[Difference, ...]:
+    """Give each difference its place."""
+    return tuple([Difference(located.place(one.at), *one) for one in found])
 
 
 def _verdict(scenario: Scenario, played: Played, *, unfilled: bool) -> Verdict:
