@@ -1,24 +1,30 @@
 """Mystic Vale with Nemesis: card crafting in a cursed valley, chapter by chapter.
 
-The course of a turn, each module a chapter of the book:
+The course of a game, each module a chapter of the book:
 
+- ``setup``     decks, commons, pool, the first Prep
+- ``turn``      whose turn it is, the round, the end of the game
 - ``planting``  push or pass
 - ``spoil``     too much decay
-- ``harvest``   the gain, and Harvest abilities
-- ``discard``   sleeving what was bought, then discarding the field
-- ``scoring``   points
+- ``harvest``   the gain, then whatever one does in the phase (``parts``: in which order)
+- ``buying``    advancements and vale cards, from the ``market``; ``costs`` says how they are paid
+- ``discard``   ``sleeving`` what was bought, discarding the field, ``filling`` the commons
+- ``prep``      laying cards out for the next turn
+- ``scoring``   points, and who wins
 
 Rules that hold at any time:
 
 - ``eclipse``   what may lie over or under what
 - ``rituals``   requirements, rewards, and what a card shows
 - ``curses``    curse tokens
+- ``mana_token``, ``vales``, ``reserve``, ``sacrifice``
+- ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``effects`` (verbs)
 
-The table: ``state``, ``events``, ``spots`` (places), ``reading`` (a card in its place), ``cards``
-(packs), ``told`` (a card in words), ``effects`` (verbs), ``kinds`` and ``board`` (words),
-``lookup`` (what rules find in their book). ``clauses`` and ``readings`` are constants made from
-`rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests are made of; ``vale``
-is the book.
+The table: ``state`` and its ``commons``, ``events`` and ``commons_events``, ``spots`` (places),
+``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs`` (read), ``shelf``
+(dealt), ``told`` (in words). Words: ``nouns``, ``kinds`` and ``board``. ``lookup`` is what rules
+find in their book. ``clauses`` and ``readings`` are constants made from `rulebook.yaml` and
+`readings.yaml`; ``samples`` are what boards for tests are made of; ``vale`` is the book.
 """
 
 from __future__ import annotations
