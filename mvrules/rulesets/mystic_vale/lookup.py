@@ -35,7 +35,7 @@ class ValeBook(Protocol):
         """Give each starting card, with the third in which each copy is printed."""
 
     def soils(self) -> tuple[Piece, ...]:
-        """Give each kind of Fertile Soil that is for sale."""
+        """Give each kind of soil that is for sale."""
 
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""

@@ -38,6 +38,6 @@ def dealt(shelf: Shelf, kind: str, chosen: str, level: int) -> Iterator[Piece]:
 
 
 def soils(shelf: Shelf) -> tuple[Piece, ...]:
-    """Give each kind of Fertile Soil that is for sale."""
+    """Give each kind of soil that is for sale."""
     sheets = (card for card in shelf.values() if card.piece.kind == ADVANCEMENT)
     return tuple(card.piece for card in sheets if card.set == SOILS)

@@ -136,7 +136,7 @@ class MysticVale(Book):
         return starting_cards(self.shelf)
 
     def soils(self) -> tuple[Piece, ...]:
-        """Give each kind of Fertile Soil that is for sale."""
+        """Give each kind of soil that is for sale."""
         return soils(self.shelf)
 
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
