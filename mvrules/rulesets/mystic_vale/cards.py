@@ -67,7 +67,8 @@ class Copies(msgspec.Struct, frozen=True):
 class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     """A card as a pack writes it; whatever is left out is unsaid.
 
-    ``position: each`` stands for three cards, one in each third, named by its title with «(top)» and so on.
+    ``position: each`` stands for three cards, one in each third, each named by its title and its
+    third: «(top)» and so on.
     """
 
     kind: Literal["advancement", "printed", "vale"] = "advancement"
