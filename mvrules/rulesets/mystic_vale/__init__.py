@@ -2,7 +2,7 @@
 
 The course of a game, each module a chapter of the book:
 
-- ``setup``     decks, commons, pool, the first Prep
+- ``setup``     decks, commons, pool, the first Prep, as the ``edition`` has it
 - ``turn``      whose turn it is, the round, the end of the game
 - ``planting``  push or pass
 - ``spoil``     too much decay
@@ -17,7 +17,8 @@ Rules that hold at any time:
 - ``eclipse``   what may lie over or under what
 - ``rituals``   requirements, rewards, and what a card shows
 - ``curses``    curse tokens
-- ``mana_token``, ``vales``, ``reserve``, ``sacrifice``
+- ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
+- ``placing``   cards that an ability places, discards or puts under the deck
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``effects`` (verbs)
 
 The table: ``state`` and its ``commons``, ``events`` and ``commons_events``, ``spots`` (places),

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mvrules.kernel.abilities import When
-from mvrules.kernel.effects import Effect, Pattern
+from mvrules.kernel.effects import Effect, Pattern, Word
 from mvrules.kernel.events import Behalf, Trigger
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
@@ -26,9 +26,12 @@ if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Event, Rules
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
 
 BOUGHT = "bought"
 VALE = "vale"
+TITAN = "titan"
+WHILE = "while in field"
 
 
 class Timing(Enum):
@@ -36,6 +39,10 @@ class Timing(Enum):
 
     WHEN_BOUGHT = "when bought"
     WHEN_PLAYED = "when played"
+
+
+class Standing(Word, frozen=True):
+    """Something that holds as long as its card lies in the field; the rules look for it."""
 
 
 class ThisBought(Pattern, frozen=True):
@@ -120,6 +127,28 @@ def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, 
         for effect in book.abilities(piece.name, occasion):
             if book.shows.layer(table, card, "works", depth):
                 yield piece, effect
+
+
+def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
+    """Give what holds now: by cards in the field, by vale cards, by titans beside the play area."""
+    for index, card in enumerate(holding(table, seat)):
+        for piece, word in working(table, card, WHILE):
+            yield f"field {index + 1}", piece, word
+    for place, pieces in ((VALE, seat.vales), (TITAN, older_titans(seat))):
+        for piece in pieces:
+            for word in own(table.book).abilities(piece.name, WHILE):
+                yield place, piece, word
+
+
+@implements(c.MV_KEY_05, dropped=())
+def holding(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """While in Field: it holds as long as the card is in the field."""
+    return seat.field
+
+
+def older_titans(seat: Seat) -> tuple[Piece, ...]:
+    """Give the titans beside the play area but for one that was upgraded this turn."""
+    return tuple(titan for titan in seat.titans if titan not in seat.titans_new)
 
 
 def _trigger(timing: Timing, event: Event, behalf: Behalf, effect: Effect) -> Trigger:

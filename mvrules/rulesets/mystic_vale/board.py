@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 FIELDS = {
     "curse tokens": "curses",
     "new vales": "vales_new",
+    "new titans": "titans_new",
     "new vp": "vp_new",
     "new curse tokens": "curses_new",
 }

@@ -17,8 +17,22 @@ from mvrules.kernel.readers import blanks
 from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
 from mvrules.kernel.rulings import Shape, Site
 
-OCCASIONS = ("when bought", "when played", "harvest", "end of game")
-"""When an ability of a card works."""
+OCCASIONS = (
+    "start of planting",
+    "when turned over",
+    "when played",
+    "while in field",
+    "if you spoil",
+    "when bought",
+    "harvest",
+    "discard phase",
+    "end of game",
+)
+"""When an ability of a card works, in the order of a turn."""
+
+LEADER = "leader"
+UPGRADED = " (upgraded)"
+"""What the name of a leader's upgraded side ends with."""
 
 Position = Literal["top", "middle", "bottom"]
 
@@ -67,11 +81,14 @@ class Copies(msgspec.Struct, frozen=True):
 class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     """A card as a pack writes it; whatever is left out is unsaid.
 
+    A leader is written by its starting side, whose cost is that of the upgrade; ``upgraded`` is
+    its other side.
+
     ``position: each`` stands for three cards, one in each third, each named by its title and its
     third: «(top)» and so on.
     """
 
-    kind: Literal["advancement", "printed", "vale"] = "advancement"
+    kind: Literal["advancement", "printed", "vale", "leader"] = "advancement"
     position: Position | Literal["each"] | None = None
     level: Count | None = None
     cost: SymbolsDoc | None = None
@@ -85,10 +102,17 @@ class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     spirits: Spirits | None = None
     eclipse: bool | None = None
     ritual: RitualDoc | None = None
-    when_bought: Any = None
+    start_of_planting: Any = None
+    when_turned_over: Any = None
     when_played: Any = None
+    while_in_field: Any = None
+    if_you_spoil: Any = None
+    when_bought: Any = None
     harvest: Any = None
+    discard_phase: Any = None
     end_of_game: Any = None
+    titan: bool | None = None
+    upgraded: CardDoc | None = None
     copies: Count | Copies | None = None
     text: str = ""
     clauses: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from mvrules.rulesets.mystic_vale.state import Vale
 
 COMMONS = "commons"
 RESERVED = "reserved"
+DECK = "level 1 deck"
 POOL = "pool"
 BOX = "box"
 
@@ -139,7 +140,7 @@ class CursesGivenUp(Event, frozen=True):
 
 
 class AdvancementBought(Event, frozen=True):
-    """An advancement was bought, from the commons or from what its buyer had Reserved."""
+    """An advancement was bought or taken free: from the commons, its deck, or Reserved."""
 
     player: str
     sheet: Piece
@@ -153,6 +154,8 @@ class AdvancementBought(Event, frozen=True):
             bought=(*seat.bought, self.sheet),
             advancements_bought=seat.advancements_bought + self.counts,
         )
+        if self.source == DECK:
+            return state.with_seat(bought).replaced(commons=state.commons.drawn(1, self.sheet))
         if self.source == COMMONS:
             left = state.commons.without(self.sheet)
             return state.with_seat(bought).replaced(commons=left)
@@ -160,10 +163,12 @@ class AdvancementBought(Event, frozen=True):
 
 
 class ValeBought(Event, frozen=True):
-    """A vale card was bought, and lies in its buyer's play area."""
+    """A vale card was bought or taken free, from its row or its deck, into the play area."""
 
     player: str
     vale: Piece
+    source: str = COMMONS
+    counts: bool = True
 
     def apply(self, state: Vale) -> Vale:
         """Take the vale card to its buyer, and count the purchase."""
@@ -171,9 +176,11 @@ class ValeBought(Event, frozen=True):
         bought = seat.replaced(
             vales=(*seat.vales, self.vale),
             vales_new=(*seat.vales_new, self.vale),
-            vales_bought=seat.vales_bought + 1,
+            vales_bought=seat.vales_bought + self.counts,
         )
-        return state.with_seat(bought).replaced(commons=state.commons.without_vale(self.vale))
+        left = state.commons.drawn_vale(1, self.vale) if self.source == DECK else None
+        commons = left or state.commons.without_vale(self.vale)
+        return state.with_seat(bought).replaced(commons=commons)
 
 
 class Reserved(Event, frozen=True):

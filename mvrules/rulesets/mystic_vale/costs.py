@@ -101,7 +101,7 @@ def missing(table: Table, seat: Seat, cost: Symbols) -> Iterator[tuple[str, int]
             yield name, short
     lacking = short_of(seat, wanted)
     if lacking and (short := sum(lacking.values()) - spare_spirits(table, seat, wanted)) > 0:
-        yield from lacking.items() if len(lacking) == 1 else (("spirits", short),)
+        yield next(iter(lacking)) if len(lacking) == 1 else "spirits", short
 
 
 def short_of(seat: Seat, cost: Symbols) -> dict[str, int]:

@@ -208,9 +208,20 @@ class TurnEnded(Event, frozen=True):
         return state.with_seat(
             seat.replaced(
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
-                vp_new=0, curses_new=0, token_active=seat.token_active and self.token_kept,
+                vp_new=0, curses_new=0, titans_new=(),
+                token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip
+
+
+class TurnGranted(Event, frozen=True):
+    """A player was granted another turn, right after this one."""
+
+    player: str
+
+    def apply(self, state: Vale) -> Vale:
+        """Note that it is due, and in which round it was granted."""
+        return state.change(self.player, another_turn=True, another_turn_in=state.round)
 
 
 class TurnPassed(Event, frozen=True):
@@ -220,8 +231,9 @@ class TurnPassed(Event, frozen=True):
     round: int
 
     def apply(self, state: Vale) -> Vale:
-        """Say whose turn it is, and in which round."""
-        return state.replaced(active=self.player, round=self.round)
+        """Say whose turn it is, and in which round; another turn that was due is due no more."""
+        after = state.change(self.player, another_turn=False)
+        return after.replaced(active=self.player, round=self.round)
 
 
 class GameEnded(Event, frozen=True):

@@ -9,7 +9,7 @@ from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import VALE, working
+from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, older_titans, working
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
@@ -40,6 +40,9 @@ def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
     for vale in older_vales(seat):
         for effect in own(table.book).abilities(vale.name, HARVEST):
             yield Usable(VALE, vale.name, effect)
+    for titan in older_titans(seat):
+        for effect in own(table.book).abilities(titan.name, HARVEST):
+            yield Usable(TITAN, titan.name, effect)
 
 
 @implements(c.MV_KEY_04, dropped=())

@@ -12,11 +12,14 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.words import Number, Row
-from mvrules.rulesets.mystic_vale.cards import find
+from mvrules.rulesets.mystic_vale.cards import LEADER, find
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.shelf import VALE
 from mvrules.rulesets.mystic_vale.state import AT, SPIRITS, card_name
+
+IN_A_SLEEVE = (ADVANCEMENT, LEADER)
+"""What can lie on a card."""
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Symbols
@@ -71,6 +74,23 @@ class ValeCard(msgspec.Struct, frozen=True):
         found = a_piece(words, book)
         if found.kind != VALE:
             raise WordsRefused(f"{found.name} is no vale card")
+        return found
+
+    def say(self, value: Piece) -> str:
+        """Say its name."""
+        return value.name
+
+
+class LeaderSide(msgspec.Struct, frozen=True):
+    """A side of a leader."""
+
+    name: str = "leader"
+
+    def parse(self, words: Any, book: Book) -> Piece:
+        """Read the name of a leader's side."""
+        found = a_piece(words, book)
+        if found.kind != LEADER:
+            raise WordsRefused(f"{found.name} is no leader")
         return found
 
     def say(self, value: Piece) -> str:
@@ -168,7 +188,7 @@ class Card(msgspec.Struct, frozen=True):
             bases = (name for name, card in shelf.items() if card.piece.kind == PRINTED)
             raise WordsRefused(what, tuple(bases))
         for sheet in sheets:
-            if sheet.kind != ADVANCEMENT:
+            if sheet.kind not in IN_A_SLEEVE:
                 raise WordsRefused(f"{sheet.name} is no advancement, and lies on no card")
         return THIRDS.arranged(Sleeve((base, *sheets)))
 

@@ -37,6 +37,9 @@ class ValeBook(Protocol):
     def soils(self) -> tuple[Piece, ...]:
         """Give each kind of soil that is for sale."""
 
+    def other_side(self, side: Piece) -> Piece:
+        """Give the other side of a leader."""
+
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""
 

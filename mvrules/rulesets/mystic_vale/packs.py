@@ -18,8 +18,10 @@ from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.rulesets.mystic_vale.abilities import Standing
 from mvrules.rulesets.mystic_vale.cards import (
     OCCASIONS,
+    UPGRADED,
     Card,
     CardDoc,
     PackDoc,
@@ -37,6 +39,8 @@ HERE_ONLY = "this scenario"
 
 EACH = "each"
 END = "end of game"
+WHILE = "while in field"
+FLAGS = ("eclipse", "titan")
 
 
 # packs -------------------------------------------------------------------------------------
@@ -70,9 +74,11 @@ def _shelve(pack: PackDoc, shelf: dict[str, Card], faults: Faults) -> None:
 
 
 def _printings(title: str, doc: CardDoc) -> Iterator[tuple[str, CardDoc]]:
-    """Give each card of a title: by itself, or one in each third."""
+    """Give each card of a title: by itself, or one in each third; of a leader both sides."""
     if doc.position != EACH:
         yield title, doc
+        if doc.upgraded is not None:
+            yield title + UPGRADED, msgspec.structs.replace(doc.upgraded, kind=doc.kind)
         return
     for third in THIRDS.slots:
         yield f"{title} ({third})", msgspec.structs.replace(doc, position=third)
@@ -129,7 +135,9 @@ def _doing(occasion: str, word: Word) -> Word:
     """Take a word that is something to do; at the end of the game, something to count."""
     if occasion == END and not isinstance(word, Amount):
         raise WordsRefused(f"{word.said()!r} counts no points")
-    if occasion != END and not isinstance(word, Effect):
+    if occasion == WHILE and not isinstance(word, Standing):
+        raise WordsRefused(f"{word.said()!r} is nothing that holds for a while")
+    if occasion not in {END, WHILE} and not isinstance(word, Effect):
         raise WordsRefused(f"{word.said()!r} is nothing to do")
     return word
 
@@ -157,7 +165,7 @@ def piece(name: str, doc: CardDoc, *, open_: bool) -> Piece:
         kind=doc.kind,
         slot="" if doc.position in {None, EACH} else str(doc.position),
         symbols=_symbols(doc),
-        flags=("eclipse",) if doc.eclipse else (),
+        flags=tuple(flag for flag in FLAGS if getattr(doc, flag)),
         ritual=_ritual(doc.ritual),
         unknown=tuple(_unknown(doc, open_=open_)),
         clauses=tuple(ClauseId(clause) for clause in doc.clauses),
@@ -219,29 +227,30 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[s
             card = _card(called, printed, at, faults, open_=False)
             added[called] = msgspec.structs.replace(card, stand_in=True)
     for name, words in (local.get("cards") or {}).items():
-        card_or_none = _supplied(shelf, name, words, faults)
-        if card_or_none is not None:
-            added[name] = card_or_none
+        added |= _supplied(shelf, name, words, faults)
     return {**shelf, **added}
 
 
-def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> Card | None:
+def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:
     """Add supplied facts to a real card; what is known of it can't be contradicted."""
     at: KeyPath = ("cards", name)
     if name not in shelf:
         faults.add(at, f"no card {name!r}", word=name, among=shelf, on_key=True)
-        return None
+        return {}
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:
         _note_ability(words, at, faults)
-        return None
+        return {}
     known = shelf[name]
     merged = _merged(name, known.doc, doc, at, faults)
-    card = _card(name, merged, at, faults, open_=False)
-    return msgspec.structs.replace(
-        card, pack=known.pack, set=known.set, open=known.open,
-        cost=_cost(merged, at, faults, open_=known.open), supplied=True,
-    )  # fmt: skip
+    return {
+        called: msgspec.structs.replace(
+            _card(called, printed, at, faults, open_=False),
+            pack=known.pack, set=known.set, open=known.open,
+            cost=_cost(printed, at, faults, open_=known.open), supplied=True,
+        )
+        for called, printed in _printings(name, merged)
+    }  # fmt: skip
 
 
 def _merged(name: str, known: Any, more: Any, at: KeyPath, faults: Faults) -> Any:
@@ -253,8 +262,8 @@ def _merged(name: str, known: Any, more: Any, at: KeyPath, faults: Faults) -> An
             continue
         if was == field.default:
             changes[field.name] = now
-        elif isinstance(was, RitualDoc):
-            changes[field.name] = _merged(name, was, now, (*at, "ritual"), faults)
+        elif isinstance(was, RitualDoc | CardDoc):
+            changes[field.name] = _merged(name, was, now, (*at, field.encode_name), faults)
         else:
             what = f"{field.encode_name} of {name} is known, and can't be contradicted"
             faults.add((*at, field.encode_name), what)

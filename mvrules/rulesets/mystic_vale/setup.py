@@ -15,6 +15,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS
+from mvrules.rulesets.mystic_vale.edition import sets_of
 from mvrules.rulesets.mystic_vale.filling import FOUR, fill_rows, fill_vale_rows
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.prep import lay_out
@@ -180,12 +181,11 @@ def vales_of(table: Table, level: int) -> tuple[Piece, ...]:
 
 def sets_in_use(table: Table) -> tuple[str, ...]:
     """Name the sets of cards that this edition plays with."""
-    wanted = table.book.edition
-    if wanted == "base":
-        return ("base",)
+    wanted = sets_of(table.book.edition)
     if wanted == "nemesis":
         return ("nemesis",) if takes_the_place(table) else ("base", "nemesis")
-    return ("base", "nemesis") if is_shuffled_in(table) else ("base",)
+    both = wanted == "base and nemesis" and is_shuffled_in(table)
+    return ("base", "nemesis") if both else ("base",)
 
 
 @implements(c.NEM_SETUP_01, dropped=False)

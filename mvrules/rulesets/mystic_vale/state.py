@@ -44,7 +44,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     The field is in the order of play, the newest card last. ``mana`` and ``spirits`` are what
     this Harvest has given and is not spent yet. ``crafted`` counts, for each card in the field,
     the sheets it took in this Discard Phase. ``vp_new`` and ``curses_new`` say how many of the
-    tokens were gained this turn, and ``vales_new`` which vale cards have given nothing yet.
+    tokens were gained this turn, ``vales_new`` which vale cards have given nothing yet, and
+    ``titans_new`` which titans were upgraded this turn. ``another_turn`` says that one is due,
+    ``another_turn_in`` in which round the last one was granted.
     """
 
     name: str
@@ -66,6 +68,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     advancements_bought: int = 0
     vales_bought: int = 0
     vales_new: tuple[Piece, ...] = ()
+    titans: tuple[Piece, ...] = ()
+    titans_new: tuple[Piece, ...] = ()
+    another_turn: bool = False
+    another_turn_in: int = 0
     vp_new: int = 0
     curses_new: int = 0
 
@@ -93,7 +99,8 @@ class Vale(State, frozen=True, kw_only=True):
 
     ``vp_box`` counts the VP tokens in the box; ``curse_pool`` and ``vp_box`` fall below nought
     where counters stand in for tokens that ran out. ``box`` holds the cards that left the game.
-    ``ending`` is set when the pool runs out, and never unset.
+    ``ending`` is set when the pool runs out, and never unset. ``cursed`` says how many curse
+    tokens lie on an advancement, in the commons or Reserved.
     """
 
     seats: tuple[Seat, ...]
@@ -105,6 +112,7 @@ class Vale(State, frozen=True, kw_only=True):
     curse_pool: int = CURSE_POOL
     commons: Commons = Commons()
     box: tuple[Piece, ...] = ()
+    cursed: tuple[tuple[Piece, int], ...] = ()
     ending: bool = False
 
     def seat(self, name: str) -> Seat:

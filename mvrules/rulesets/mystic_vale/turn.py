@@ -39,8 +39,9 @@ def begin_turn(table: Table, player: str) -> Rules[None]:
 
 def end_turn(table: Table, player: str) -> Rules[None]:
     """The turn is the next player's, unless the game is over."""
-    after = next_player(table, player)
-    round_is_over = after == table.state.first
+    again = table.state.seat(player).another_turn
+    after = player if again else next_player(table, player)
+    round_is_over = not again and after == table.state.first
     if game_is_over(table, round_is_over):
         yield GameEnded()
         return

@@ -18,9 +18,10 @@ from mvrules.kernel.pages import pages
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import PackDoc, Shelf, find
+from mvrules.rulesets.mystic_vale.cards import UPGRADED, PackDoc, Shelf, find
 from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
+from mvrules.rulesets.mystic_vale.edition import EDITIONS
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.packs import read_packs, with_local
@@ -56,7 +57,7 @@ class MysticVale(Book):
 
     name: ClassVar[str] = "mystic-vale"
     title: ClassVar[str] = "Mystic Vale"
-    editions: ClassVar[tuple[str, ...]] = ("nemesis", "base", "base and nemesis")
+    editions: ClassVar[tuple[str, ...]] = EDITIONS
     state_type: ClassVar[type[Vale]] = Vale
     menus: ClassVar[Mapping[str, Menu]] = {
         menu.name: menu for menu in (SETUP, PLANTING, HARVEST, DISCARD, PREP)
@@ -138,6 +139,11 @@ class MysticVale(Book):
     def soils(self) -> tuple[Piece, ...]:
         """Give each kind of soil that is for sale."""
         return soils(self.shelf)
+
+    def other_side(self, side: Piece) -> Piece:
+        """Give the other side of a leader."""
+        upgraded = side.name.endswith(UPGRADED)
+        return self.piece(side.name.removesuffix(UPGRADED) if upgraded else side.name + UPGRADED)
 
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""
