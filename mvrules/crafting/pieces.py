@@ -35,6 +35,10 @@ class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     unknown: tuple[str, ...] = ()
     clauses: tuple[ClauseId, ...] = ()
 
+    def said(self) -> str:
+        """Say its name."""
+        return self.name
+
     def known(self, fact: str) -> None:
         """Refuse to go on if a fact is unspecified."""
         if fact in self.unknown:
