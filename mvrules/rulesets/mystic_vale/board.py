@@ -148,7 +148,8 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         raise WordsRefused(f"a board is wanted, not {shown(given)}")
     listed = given.get("players")
     if listed is None:
-        listed = [key for key, words in given.items() if isinstance(words, dict)]
+        said = (key for key, words in given.items() if isinstance(words, dict))
+        listed = [key for key in said if _may_be_player(key, nouns)]
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {field: [Blank]}»")
     for index, name in enumerate(listed):
@@ -158,6 +159,11 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         if name in listed[:index]:
             raise WordsRefused(f"two players are called {shown(name)}", (), at)
     return [*listed]
+
+
+def _may_be_player(key: str, nouns: Mapping[str, Noun]) -> bool:
+    """Whether words stand before a player, and not beside something in the middle of the table."""
+    return key not in nouns or nouns[key].own
 
 
 def _known(key: str, laid: Mapping[str, Noun]) -> tuple[str, ...]:
