@@ -36,7 +36,9 @@ def test_the_first_session_runs() -> None:
         [sys.executable, "-c", session], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "MV-PLANT-02" in done.stdout
+    scores, *trace = done.stdout.splitlines()
+    assert re.fullmatch(r"\{'Ana': -?\d+, 'Ben': -?\d+\} \(.*\)", scores)
+    assert trace[-1].strip() == "• game ended"
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([^)]+)\)", README))

@@ -177,6 +177,10 @@ class Game:
         """Count what each player would score now."""
         return self.book.scores(self.table)
 
+    def winners(self) -> tuple[str, ...]:
+        """Name who would win now."""
+        return self.book.winners(self.table)
+
     def view(self, player: str) -> View:
         """Give what one player may see: the board, the questions, and the trace."""
         from mvrules.kernel.views import View
