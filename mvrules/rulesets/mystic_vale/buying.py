@@ -144,7 +144,7 @@ def buy(table: Table, said: Option) -> Rules[None]:
     among = whose.reserved if source == RESERVED else for_sale(table)
     sheet = piece_called(among, said.word(BUY))
     yield from pay(table, said.player, own(table.book).cost(sheet))
-    yield AdvancementBought(said.player, sheet, source, counts(table, source))
+    yield AdvancementBought(said.player, sheet, source, counts(table, source), said.word(OTHERS))
 
 
 # what is Reserved --------------------------------------------------------------------------

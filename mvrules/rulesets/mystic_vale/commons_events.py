@@ -146,6 +146,7 @@ class AdvancementBought(Event, frozen=True):
     sheet: Piece
     source: str = COMMONS
     counts: bool = True
+    reserved_by: str = ""
 
     def apply(self, state: Vale) -> Vale:
         """Take the advancement to its buyer, and count the purchase."""
@@ -159,7 +160,8 @@ class AdvancementBought(Event, frozen=True):
         if self.source == COMMONS:
             left = state.commons.without(self.sheet)
             return state.with_seat(bought).replaced(commons=left)
-        return without_reserved(state.with_seat(bought), self.sheet)
+        whose = self.reserved_by or self.player
+        return without_reserved(state.with_seat(bought), whose, self.sheet)
 
 
 class ValeBought(Event, frozen=True):
@@ -196,10 +198,9 @@ class Reserved(Event, frozen=True):
         return state.change(self.player, reserved=reserved).replaced(commons=commons)
 
 
-def without_reserved(state: Vale, sheet: Piece) -> Vale:
-    """Take an advancement from whoever has Reserved it."""
-    seat = next(seat for seat in state.seats if sheet in seat.reserved)
-    return state.with_seat(seat.replaced(reserved=less(seat.reserved, sheet)))
+def without_reserved(state: Vale, player: str, sheet: Piece) -> Vale:
+    """Take an advancement from a player who has Reserved it."""
+    return state.change(player, reserved=less(state.seat(player).reserved, sheet))
 
 
 class AdvancementSacrificed(Event, frozen=True):
