@@ -5,8 +5,9 @@ What a rulebook says: ``clauses`` (the ledger and the doubts), ``constants`` (ma
 
 How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
 chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a
-value), ``table`` (what a rule sees), ``triggers`` (what waits to be resolved), ``chance`` (a
-player), ``piles`` (known and unordered cards), ``characteristics`` (computed, never stored).
+value), ``table`` (what a rule sees), ``recall`` (what was decided before), ``triggers`` (what
+waits), ``chance`` (a player), ``piles`` (known and unordered cards), ``characteristics``
+(computed, never stored).
 
 What cards do: ``effects`` (joining words), ``abilities`` (what waits), ``vocabulary`` (both
 read from words and written).

@@ -9,10 +9,11 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
+from mvrules.kernel.recall import Memory
 from mvrules.kernel.refusals import BookNotFound, NotModelled
 from mvrules.kernel.rulings import sites_in
 from mvrules.kernel.samples import Samples
@@ -63,6 +64,18 @@ class Book:
     ledger: Ledger
     readings: Readings
     local_cards: Mapping[str, Any] = {}
+
+    @functools.cached_property
+    def memory(self) -> Memory:
+        """Give what was decided before under this book, for `mvrules.kernel.recall`."""
+        return Memory()
+
+    def __copy__(self) -> Self:
+        """Give a book like this one that remembers for itself: it may get other cards."""
+        book = object.__new__(type(self))
+        book.__dict__.update(self.__dict__)
+        book.__dict__.pop("memory", None)
+        return book
 
     # the course of the game ----------------------------------------------------------------
 

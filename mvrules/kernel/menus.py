@@ -23,7 +23,10 @@ Carried = Callable[["Table", Option], Rules[None]]
 
 
 class Move(msgspec.Struct, frozen=True):
-    """Something a player can do at a menu."""
+    """Something a player can do at a menu.
+
+    What is thinkable is told with every reason against it; a terse table may be told less.
+    """
 
     verb: str
     thinkable: Thinkable
@@ -50,6 +53,7 @@ class Menu(msgspec.Struct, frozen=True):
             lambda: self._thinkable(table, player),
             clauses=self.clauses,
             secret=self.secret,
+            legal=lambda: self._thinkable(table.tersely(), player),
         )
 
     def move(self, verb: str) -> Move:

@@ -90,9 +90,11 @@ class Question:
     ``secret`` hides the options from the other players.
     """
 
-    __slots__ = ("_candidates", "_make", "_options", "about", "clauses", "player", "secret")
+    __slots__ = (
+        "_candidates", "_make", "_make_legal", "_options", "about", "clauses", "player", "secret",
+    )  # fmt: skip
 
-    def __init__(  # the six things that a question is
+    def __init__(  # noqa: PLR0913 - a question is all of these
         self,
         player: str,
         about: str,
@@ -100,10 +102,14 @@ class Question:
         *,
         clauses: tuple[ClauseId, ...] = (),
         secret: bool = False,
+        legal: Callable[[], Iterable[Candidate]] | None = None,
     ) -> None:
-        """Ask a player about something; ``make`` gives what is thinkable."""
+        """Ask a player about something; ``make`` gives what is thinkable.
+
+        ``legal`` gives the same in the same order, and may leave out what is not legal.
+        """
         self.player, self.about, self.clauses, self.secret = player, about, clauses, secret
-        self._make = make
+        self._make, self._make_legal = make, legal
         self._candidates: tuple[Candidate, ...] | None = None
         self._options: tuple[Option, ...] | None = None
 
@@ -118,8 +124,10 @@ class Question:
     def options(self) -> tuple[Option, ...]:
         """What is offered: exactly what is accepted."""
         if self._options is None:
-            legal = (c for c in self.candidates if not c.reasons and c.unknown is None)
-            self._options = tuple(candidate.option for candidate in legal)
+            make = self._make_legal if self._candidates is None else None
+            among = self.candidates if make is None else make()
+            legal = [c.option for c in among if not c.reasons and c.unknown is None]
+            self._options = tuple(legal)
         return self._options
 
     def find(self, said: Mapping[str, str] | str) -> Option | None:

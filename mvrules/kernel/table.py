@@ -19,10 +19,11 @@ class Table:
     """A game while a step of it runs.
 
     Rules read ``table.state`` and never assign it: they yield events, and the driver applies
-    them. A table without a log only looks: it decides, and leaves no trace.
+    them. A table without a log only looks: it decides, and leaves no trace. A terse one wants to
+    know what may be done, and no more: of what may not, one reason is enough, or nothing at all.
     """
 
-    __slots__ = ("book", "depth", "log", "ruling", "seen_by", "state")
+    __slots__ = ("book", "depth", "log", "ruling", "seen_by", "state", "terse")
 
     def __init__(
         self, book: Book, ruling: Ruling, state: Any, log: list[Entry] | None = None
@@ -31,6 +32,13 @@ class Table:
         self.book, self.ruling, self.state, self.log = book, ruling, state, log
         self.depth = 0
         self.seen_by: tuple[str, ...] | None = None
+        self.terse = False
+
+    def tersely(self) -> Table:
+        """Give this table to somebody who only wants to know what may be done."""
+        table = Table(self.book, self.ruling, self.state)
+        table.terse = True
+        return table
 
     def read(self, doubt: DoubtId) -> str:
         """Tell which alternative of a doubt holds in this game."""

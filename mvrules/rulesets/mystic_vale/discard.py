@@ -79,7 +79,7 @@ def bought_must_be_sleeved(table: Table) -> bool:
 def finishing(table: Table, player: str) -> Iterator[Candidate]:
     """The phase ends when nothing is left that could be sleeved."""
     done = option(player, "done")
-    still = [each for each in sleeving(table, player) if not each.reasons]
+    still = [each for each in sleeving(table.tersely(), player) if not each.reasons]
     if not still or not bought_must_be_sleeved(table):
         yield Candidate(done, (), left_over(table, player))
     elif fits := [each.option.word("sleeve") for each in still if each.unknown is None]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from mvrules.crafting.pieces import Piece
 from mvrules.kernel.questions import Candidate, Option, Reason, option
+from mvrules.kernel.recall import remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -19,6 +20,7 @@ from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.laws import Verdict
     from mvrules.crafting.layouts import Lying
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
@@ -37,21 +39,30 @@ def sleeving(table: Table, player: str) -> Iterator[Candidate]:
         for spot in spots(seat):
             for placed in thirds:
                 yield from ways(table, seat, sheet, placed, spot)
-            yield from elsewhere(seat, sheet, spot, thirds)
+            if not table.terse:
+                yield from elsewhere(seat, sheet, spot, thirds)
 
 
 def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> Iterator[Candidate]:
     """Every way in which an advancement could lie on one card, with the reasons against it."""
     card = card_at(seat, spot)
     barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
+    if barred and table.terse:
+        return
     for lying in ways_known(card, placed):
         said = say_sleeve(seat, sheet, placed, spot, lying)
         try:
-            verdict = own(table.book).sleeving.check(card, placed, lying, table.ruling)
+            verdict = judged(table, card, placed, lying)
         except NoOutcome as unknown:
             yield Candidate(said, barred, unknown)
         else:
             yield Candidate(said, barred + verdict.reasons)
+
+
+@remembered
+def judged(table: Table, card: Sleeve, sheet: Piece, lying: Lying) -> Verdict:
+    """Judge by the laws of sleeving whether an advancement may lie so on a card."""
+    return own(table.book).sleeving.check(card, sheet, lying, table.ruling)
 
 
 def elsewhere(
@@ -162,25 +173,43 @@ def fits(table: Table, field: tuple[Sleeve, ...], sheets: tuple[Piece, ...]) -> 
     for sheet in dict.fromkeys(sheets):
         others = _without(sheets, sheet)
         for index, card in enumerate(field):
-            try:
-                for made in crafted(table, card, sheet):
+            known = crafted(table, card, sheet)
+            unknown = unknown or known.unknown
+            if known.cards and not others:
+                return True
+            for made in known.cards:
+                try:
                     if fits(table, (*field[:index], made, *field[index + 1 :]), others):
                         return True
-            except NoOutcome as refusal:
-                unknown = unknown or refusal
+                except NoOutcome as refusal:
+                    unknown = unknown or refusal
     if unknown is not None:
         raise unknown
     return False
 
 
-def crafted(table: Table, card: Sleeve, sheet: Piece) -> Iterator[Sleeve]:
+class Crafted(NamedTuple):
+    """A card as it could become; and why nobody can tell, if there may be further ways."""
+
+    cards: tuple[Sleeve, ...]
+    unknown: NoOutcome | None = None
+
+
+@remembered
+def crafted(table: Table, card: Sleeve, sheet: Piece) -> Crafted:
     """Give a card as it would be with an advancement, for every way in which that may lie."""
     if may_take_sheets(table, card):
-        return
-    for placed in thirds_for(table, sheet):
-        for lying in THIRDS.ways(card, placed):
-            if own(table.book).sleeving.check(card, placed, lying, table.ruling).legal:
-                yield THIRDS.arranged(card.with_sheet(placed, THIRDS.depth(card, placed, lying)))
+        return Crafted(())
+    made: list[Sleeve] = []
+    try:
+        for placed in thirds_for(table, sheet):
+            for lying in THIRDS.ways(card, placed):
+                if judged(table, card, placed, lying).legal:
+                    depth = THIRDS.depth(card, placed, lying)
+                    made.append(THIRDS.arranged(card.with_sheet(placed, depth)))
+    except NoOutcome as unknown:
+        return Crafted(tuple(made), unknown)
+    return Crafted(tuple(made))
 
 
 def _without(sheets: tuple[Piece, ...], sheet: Piece) -> tuple[Piece, ...]:

@@ -1,0 +1,50 @@
+"""What was decided before need not be decided again, as long as nobody wants to know why.
+
+Some decisions look at nothing but the ruling, the book and what they are handed: which way a
+sheet may lie, what a cost lacks. A table that writes a log has them decided each time, so that
+each is told; a table that only looks takes them from the memory of its book.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LIMIT = 200_000
+"""How many decisions are kept before they are forgotten together."""
+
+
+class Memory(dict["Hashable", Any]):
+    """Decisions by all that they depend on; it never grows beyond its limit."""
+
+    def keep(self, key: Hashable, value: Any) -> Any:
+        """Keep a decision, and give it back."""
+        if len(self) >= LIMIT:
+            self.clear()
+        self[key] = value
+        return value
+
+
+def remembered(decide: F) -> F:
+    """Remember what a decision gave for the same ruling and the same things.
+
+    It may look at nothing else of the table, and gives something that never changes. One that
+    is refused is not remembered.
+    """
+
+    @functools.wraps(decide)
+    def recalled(table: Any, *things: Hashable) -> Any:
+        if table.log is not None:
+            return decide(table, *things)
+        memory: Memory = table.book.memory
+        key = (decide, table.ruling, things)
+        known = memory.get(key)
+        return memory.keep(key, decide(table, *things)) if known is None else known
+
+    return cast("F", recalled)
