@@ -20,6 +20,7 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import Standing
 from mvrules.rulesets.mystic_vale.cards import (
+    LEADER,
     OCCASIONS,
     UPGRADED,
     Card,
@@ -203,8 +204,13 @@ def _unknown(doc: CardDoc, *, open_: bool) -> list[str]:
         plain = [n for n in SYMBOLS if n not in SPIRITS]
         unknown += [n for n in plain if getattr(doc, n.replace(" ", "_")) is None]
         unknown += [*SPIRITS] if doc.spirits is None else []
-        unknown += [n for n in ("eclipse", "ritual") if getattr(doc, n) is None]
+        unknown += [n for n in _only_on_sheets(doc) if getattr(doc, n) is None]
     return unknown
+
+
+def _only_on_sheets(doc: CardDoc) -> tuple[str, ...]:
+    """Name what advancements can bear; no leader bears it."""
+    return () if doc.kind == LEADER else ("eclipse", "ritual")
 
 
 # cards of a scenario or an owner -----------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.words import CardTold
+from mvrules.rulesets.mystic_vale.cards import LEADER, UPGRADED
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
@@ -41,6 +42,8 @@ def _titled(occasion: str) -> str:
 def _facts(doc: CardDoc) -> Iterator[tuple[str, str]]:
     """Tell each printed fact that is known, in the order of a pack."""
     yield "kind", doc.kind
+    if doc.titan is not None:
+        yield "titan", "yes" if doc.titan else "no"
     if doc.position is not None:
         yield "position", doc.position
     if doc.level is not None:
@@ -84,9 +87,16 @@ def _unspecified(card: Card) -> Iterator[str]:
     unknown = card.piece.unknown
     if not unknown:
         return
-    of_a_sheet = () if card.doc.kind == "printed" else ("level", "cost")
+    of_a_sheet = _besides_symbols(card)
     open_ = set(unknown) | {name for name in of_a_sheet if getattr(card.doc, name) is None}
     named = ("position", *of_a_sheet, *(n for n in SYMBOLS if n not in SPIRITS))
     yield from (name for name in (*named, "eclipse", "ritual") if name in open_)
     if open_ & {*SPIRITS}:
         yield "spirits"
+
+
+def _besides_symbols(card: Card) -> tuple[str, ...]:
+    """Name what a card bears besides its symbols; of a leader only the starting side has a cost."""
+    if card.doc.kind == "printed" or card.piece.name.endswith(UPGRADED):
+        return ()
+    return ("cost",) if card.doc.kind == LEADER else ("level", "cost")
