@@ -26,7 +26,7 @@ from mvrules.rulesets.mystic_vale.harvest_abilities import left_unused, use, usi
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import spend, spending
 from mvrules.rulesets.mystic_vale.market import piece_called
-from mvrules.rulesets.mystic_vale.parts import out_of_turn
+from mvrules.rulesets.mystic_vale.parts import in_order, out_of_turn
 from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
@@ -58,7 +58,9 @@ def gaining(table: Table, player: str) -> Iterator[Candidate]:
     """The gain is taken once a Harvest; what a new vale card gives, by itself."""
     seat = table.state.seat(player)
     if not seat.gained:
-        yield Candidate(option(player, "gain"), out_of_turn(table, seat, "gain"))
+        before = left_unused(table, seat) if in_order(table) else ()
+        barred = (*out_of_turn(table, seat, "gain"), *before)
+        yield Candidate(option(player, "gain"), barred)
     yield from gaining_late(table, player)
 
 

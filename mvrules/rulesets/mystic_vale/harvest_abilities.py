@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.rulings import implements
@@ -67,7 +68,7 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     for place, name, effect in dict.fromkeys(found):
         if unused(table, found, Usable(place, name, effect)):
             more = {"on": place} if len(places[name]) > 1 else {}
-            if effect.can(table, Behalf(player, name, place)):
+            if does_something(table, player, Usable(place, name, effect)):
                 yield Candidate(option(player, "use", name, **more), barred)
     yield from using_new_vales(table, seat)
 
@@ -78,13 +79,23 @@ def unused(table: Table, found: list[Usable], usable: Usable) -> bool:
     return used < found.count(usable)
 
 
+def does_something(table: Table, player: str, usable: Usable) -> bool:
+    """Whether an ability can be done now; of one that says «may», what it allows."""
+    place, name, effect = usable
+    done = effect.do if isinstance(effect, May) else effect
+    return done.can(table, Behalf(player, name, place))
+
+
 def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
     """Whether the abilities of a vale card can be used in the phase in which it is bought."""
-    for vale in dict.fromkeys(seat.vales_new):
-        if own(table.book).abilities(vale.name, HARVEST):
-            reasons, unknown = why_not_yet(table, vale)
-            if not table.state.used.count(_use(VALE, vale.name)):
-                yield Candidate(option(seat.name, "use", vale.name), reasons, unknown)
+    for usable in dict.fromkeys(new_abilities(table, seat)):
+        if table.state.used.count(_use(VALE, usable.name)):
+            continue
+        if does_something(table, seat.name, usable):
+            reasons, unknown = why_not_yet(table, own(table.book).piece(usable.name))
+            barred = (*out_of_turn(table, seat, "use"), *reasons)
+            said = option(seat.name, "use", usable.name)
+            yield Candidate(said, barred, None if barred else unknown)
 
 
 def use(table: Table, said: Option) -> Rules[None]:
@@ -113,13 +124,14 @@ def _use(place: str, name: str) -> Use:
 
 
 def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
-    """Name each ability that would have to be used, where it is read as a duty."""
+    """Name each ability that would have to be used, where it is read as a duty; «may» is none."""
     if table.read(r.AMB_04_USE) != "resolved" or not happens(table):
         return
-    found = list(abilities(table, seat))
+    found = [] if out_of_turn(table, seat, "use") else list(abilities(table, seat))
     for usable in dict.fromkeys(found):
-        behalf = Behalf(seat.name, usable.name, usable.place)
-        if unused(table, found, usable) and usable.effect.can(table, behalf):
+        if isinstance(usable.effect, May) or not unused(table, found, usable):
+            continue
+        if does_something(table, seat.name, usable):
             yield Reason(c.MV_HARV_08, (("ability of", usable.name),))
 
 

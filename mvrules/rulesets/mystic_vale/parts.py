@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.state import Seat
 
 PARTS = ("use", "gain", "buy vale", "buy")
+BUYING = PARTS[2:]
 
 
 @implements(c.MV_HARV_07, dropped=("use", "gain"))
@@ -22,12 +23,21 @@ def parts(table: Table) -> tuple[str, ...]:
     return PARTS
 
 
+def in_order(table: Table) -> bool:
+    """Whether the parts are done in the order of the headings; by the clarifications, freely."""
+    return table.read(r.AMB_04) == "strict"
+
+
 def out_of_turn(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
-    """Tell whether a part of the phase does not belong to it, or its time is over."""
+    """Tell whether a part of the phase does not belong to it, or its time is over or to come."""
     if part not in parts(table):
         return (Reason(c.MV_HARV_07, (("no part of the phase", part),)),)
-    if table.read(r.AMB_04) == "strict" and PARTS.index(part) < PARTS.index(reached(seat)):
+    if not in_order(table):
+        return ()
+    if PARTS.index(part) < PARTS.index(reached(seat)):
         return (Reason(c.MV_HARV_07, (("comes after", reached(seat)),)),)
+    if part in BUYING and not seat.gained:
+        return (Reason(c.MV_HARV_07, (("comes before", "gain"),)),)
     return ()
 
 
