@@ -2,7 +2,7 @@
 
 The course of a game, each module a chapter of the book:
 
-- ``setup``     decks, commons, pool, the first Prep, as the ``edition`` has it
+- ``setup``     decks, commons, pool, ``leaders``, the first Prep, as the ``edition`` has it
 - ``turn``      whose turn it is, the round, the end of the game
 - ``planting``  push or pass
 - ``spoil``     too much decay

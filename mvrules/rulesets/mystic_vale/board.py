@@ -26,6 +26,8 @@ FIELDS = {
     "curse tokens": "curses",
     "new vales": "vales_new",
     "new titans": "titans_new",
+    "turned leaders": "turned",
+    "dealt leaders": "dealt",
     "new vp": "vp_new",
     "new curse tokens": "curses_new",
 }

@@ -37,6 +37,9 @@ class ValeBook(Protocol):
     def soils(self) -> tuple[Piece, ...]:
         """Give each kind of soil that is for sale."""
 
+    def leaders(self) -> tuple[Piece, ...]:
+        """Give the leaders that can be dealt, starting side up."""
+
     def other_side(self, side: Piece) -> Piece:
         """Give the other side of a leader."""
 

@@ -17,6 +17,7 @@ from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS
 from mvrules.rulesets.mystic_vale.edition import sets_of
 from mvrules.rulesets.mystic_vale.filling import FOUR, fill_rows, fill_vale_rows
+from mvrules.rulesets.mystic_vale.leaders import set_up_leaders
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.prep import lay_out
 from mvrules.rulesets.mystic_vale.state import ALL_VP, CURSE_POOL, Vale, card_name
@@ -40,6 +41,7 @@ def set_up(table: Table) -> Rules[None]:
     yield CommonsLaid(commons_of(table), pool_of(table), all_vp(table))
     yield from fill_rows(table, turned_up(table))
     yield from fill_vale_rows(table, vales_turned_up(table))
+    yield from set_up_leaders(table)
     yield from draw_star(table)
     yield from first_prep(table)
     for standing in table.state.standing:

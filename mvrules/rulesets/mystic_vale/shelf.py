@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mvrules.rulesets.mystic_vale.cards import Card, Copies
+from mvrules.rulesets.mystic_vale.cards import LEADER, UPGRADED, Card, Copies
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 
 if TYPE_CHECKING:
@@ -41,3 +41,9 @@ def soils(shelf: Shelf) -> tuple[Piece, ...]:
     """Give each kind of soil that is for sale."""
     sheets = (card for card in shelf.values() if card.piece.kind == ADVANCEMENT)
     return tuple(card.piece for card in sheets if card.set == SOILS)
+
+
+def leaders(shelf: Shelf) -> tuple[Piece, ...]:
+    """Give each leader of a set by its starting side."""
+    sides = (card for card in shelf.values() if card.piece.kind == LEADER and card.set)
+    return tuple(card.piece for card in sides if not card.piece.name.endswith(UPGRADED))

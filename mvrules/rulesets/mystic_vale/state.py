@@ -45,7 +45,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     this Harvest has given and is not spent yet. ``crafted`` counts, for each card in the field,
     the sheets it took in this Discard Phase. ``vp_new`` and ``curses_new`` say how many of the
     tokens were gained this turn, ``vales_new`` which vale cards have given nothing yet, and
-    ``titans_new`` which titans were upgraded this turn. ``another_turn`` says that one is due,
+    ``titans_new`` which titans were upgraded this turn, and ``turned`` which leaders in the field.
+    ``dealt`` holds leaders until one of them is kept. ``another_turn`` says that one is due,
     ``another_turn_in`` in which round the last one was granted.
     """
 
@@ -70,6 +71,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     vales_new: tuple[Piece, ...] = ()
     titans: tuple[Piece, ...] = ()
     titans_new: tuple[Piece, ...] = ()
+    turned: tuple[Piece, ...] = ()
+    dealt: tuple[Piece, ...] = ()
     another_turn: bool = False
     another_turn_in: int = 0
     vp_new: int = 0
@@ -100,7 +103,7 @@ class Vale(State, frozen=True, kw_only=True):
     ``vp_box`` counts the VP tokens in the box; ``curse_pool`` and ``vp_box`` fall below nought
     where counters stand in for tokens that ran out. ``box`` holds the cards that left the game.
     ``ending`` is set when the pool runs out, and never unset. ``cursed`` says how many curse
-    tokens lie on an advancement, in the commons or Reserved.
+    tokens lie on an advancement, in the commons or Reserved. ``leaders`` are those in their box.
     """
 
     seats: tuple[Seat, ...]
@@ -112,6 +115,7 @@ class Vale(State, frozen=True, kw_only=True):
     curse_pool: int = CURSE_POOL
     commons: Commons = Commons()
     box: tuple[Piece, ...] = ()
+    leaders: tuple[Piece, ...] = ()
     cursed: tuple[tuple[Piece, int], ...] = ()
     ending: bool = False
 

@@ -24,6 +24,7 @@ from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
+from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
 from mvrules.rulesets.mystic_vale.packs import read_packs, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.prep import PREP
@@ -31,7 +32,7 @@ from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
 from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
-from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, soils, starting_cards
+from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, soils, starting_cards
 from mvrules.rulesets.mystic_vale.state import Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 SUPPLIED = ("stand-ins", "cards")
 MOST_PLAYERS = 4
+LAWS = (*SLEEVING, NOT_WITH_A_LEADER)
 
 
 class MysticVale(Book):
@@ -81,7 +83,7 @@ class MysticVale(Book):
         written = pages(HERE)
         book.ledger, book.readings = written.ledger, written.readings
         book.shelf = read_packs(written.packs)
-        book.sleeving = SleevingLaws(THIRDS, SLEEVING, book.readings)
+        book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings)
         book.digest = _digest(written.texts, book.shelf)
         return book
@@ -139,6 +141,10 @@ class MysticVale(Book):
     def soils(self) -> tuple[Piece, ...]:
         """Give each kind of soil that is for sale."""
         return soils(self.shelf)
+
+    def leaders(self) -> tuple[Piece, ...]:
+        """Give the leaders that can be dealt, starting side up."""
+        return leaders(self.shelf)
 
     def other_side(self, side: Piece) -> Piece:
         """Give the other side of a leader."""
