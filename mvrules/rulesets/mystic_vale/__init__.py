@@ -19,7 +19,9 @@ Rules that hold at any time:
 - ``curses``    curse tokens
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
 - ``placing``   cards that an ability places, discards or puts under the deck
-- ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``effects`` (verbs)
+- ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``another_turn``
+- ``effects`` (all verbs): ``spending``, ``placing_words``, ``tokens_words``, ``deck_tops``,
+  ``by_clause`` (which clause stands behind a card's text)
 
 The table: ``state`` and its ``commons``, ``events`` and ``commons_events``, ``spots`` (places),
 ``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs`` (read), ``shelf``

@@ -16,8 +16,9 @@ from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
-from mvrules.rulesets.mystic_vale.events import CardPlanted
+from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.placing import CardPlaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +38,7 @@ WHILE = "while in field"
 class Timing(Enum):
     """When an ability that was set off is resolved; those set off together, as the player likes."""
 
+    IF_YOU_SPOIL = "if you spoil"
     WHEN_BOUGHT = "when bought"
     WHEN_PLAYED = "when played"
 
@@ -67,7 +69,21 @@ class ThisPlayed(Pattern, frozen=True):
         return isinstance(event, CardPlanted) and event.player == behalf.player
 
 
-PATTERNS = {Timing.WHEN_BOUGHT: ThisBought(), Timing.WHEN_PLAYED: ThisPlayed()}
+class YouSpoil(Pattern, frozen=True):
+    """«If you Spoil.»"""
+
+    word: ClassVar[str] = "you spoil"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether the player Spoiled."""
+        return isinstance(event, Spoiled) and event.player == behalf.player
+
+
+PATTERNS = {
+    Timing.IF_YOU_SPOIL: YouSpoil(),
+    Timing.WHEN_BOUGHT: ThisBought(),
+    Timing.WHEN_PLAYED: ThisPlayed(),
+}
 
 
 # setting off -------------------------------------------------------------------------------
@@ -80,7 +96,11 @@ def set_off(table: Table, event: Event) -> Iterator[Trigger]:
     elif isinstance(event, ValeBought):
         yield from _bought(table, event, Behalf(event.player, event.vale.name, VALE))
     elif isinstance(event, CardPlanted):
-        yield from _played(table, event)
+        yield from _played(table, event, 0 if event.end == "left" else -1)
+    elif isinstance(event, CardPlaced) and plays_what_is_placed(table):
+        yield from _played(table, event, -1)
+    elif isinstance(event, Spoiled):
+        yield from _spoiled(table, event)
 
 
 def _bought(table: Table, event: Event, behalf: Behalf) -> Iterator[Trigger]:
@@ -95,13 +115,13 @@ def when_bought(table: Table, name: str) -> tuple[Effect, ...]:
     return own(table.book).abilities(name, Timing.WHEN_BOUGHT.value)
 
 
-def _played(table: Table, event: CardPlanted) -> Iterator[Trigger]:
+def _played(table: Table, event: CardPlanted | CardPlaced, at: int) -> Iterator[Trigger]:
     """Set off what happens when a card is played."""
     seat = table.state.seat(event.player)
     in_prep = table.state.menu_of(event.player) == "prep"
     if not seat.field or (in_prep and not played_in_prep(table)):
         return
-    index = len(seat.field) - 1 if event.end == "right" else 0
+    index = at % len(seat.field)
     for piece, effect in working(table, seat.field[index], Timing.WHEN_PLAYED.value):
         if happens_when_played(table):
             behalf = Behalf(event.player, piece.name, f"field {index + 1}")
@@ -111,6 +131,32 @@ def _played(table: Table, event: CardPlanted) -> Iterator[Trigger]:
 @implements(c.MV_KEY_02, dropped=False)
 def happens_when_played(table: Table) -> bool:
     """When Played: it happens when the card goes from on deck into the field."""
+    return True
+
+
+@implements(c.MV_KEY_03, dropped=True)
+def plays_what_is_placed(table: Table) -> bool:
+    """A card that is placed is not played: its When Played abilities stay silent."""
+    return False
+
+
+def _spoiled(table: Table, event: Spoiled) -> Iterator[Trigger]:
+    """Set off what happens when a player Spoils."""
+    if not happens_on_spoiling(table):
+        return
+    seat, occasion = table.state.seat(event.player), Timing.IF_YOU_SPOIL
+    for index, card in enumerate(seat.field):
+        for piece, effect in working(table, card, occasion.value):
+            behalf = Behalf(event.player, piece.name, f"field {index + 1}")
+            yield _trigger(occasion, event, behalf, effect)
+    for vale in seat.vales:
+        for effect in own(table.book).abilities(vale.name, occasion.value):
+            yield _trigger(occasion, event, Behalf(event.player, vale.name, VALE), effect)
+
+
+@implements(c.MV_KEY_07, dropped=False)
+def happens_on_spoiling(table: Table) -> bool:
+    """If you Spoil: it happens when you Spoil."""
     return True
 
 

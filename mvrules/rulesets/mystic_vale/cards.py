@@ -16,6 +16,7 @@ from mvrules.kernel.effects import Word
 from mvrules.kernel.readers import blanks
 from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
 from mvrules.kernel.rulings import Shape, Site
+from mvrules.rulesets.mystic_vale.by_clause import clauses_of
 
 OCCASIONS = (
     "start of planting",
@@ -167,7 +168,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def sites(self) -> tuple[Site, ...]:
         """List the card as a place that decides for the clauses that say what it prints."""
         where = f"cards/{self.pack}.yaml: {self.piece.name}"
-        return tuple(Site(clause, where, Shape.OFFER) for clause in self.piece.clauses)
+        words = (word for said in self.abilities.values() for word in said)
+        behind = (*self.piece.clauses, *(clause for word in words for clause in clauses_of(word)))
+        return tuple(Site(clause, where, Shape.OFFER) for clause in dict.fromkeys(behind))
 
 
 Shelf = Mapping[str, Card]

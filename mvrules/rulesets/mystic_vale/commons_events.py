@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mvrules.crafting.pieces import Piece, Symbols
 from mvrules.kernel.events import Event
-from mvrules.rulesets.mystic_vale.commons import changed, laid, less
+from mvrules.rulesets.mystic_vale.commons import Commons, changed, laid, less
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.state import Vale
 
 COMMONS = "commons"
 RESERVED = "reserved"
 DECK = "level 1 deck"
+VALE_DECKS = ("level 1 deck", "level 2 deck")
 POOL = "pool"
 BOX = "box"
 
@@ -60,6 +61,29 @@ class ValeRevealed(Event, frozen=True):
         row = laid(commons.vales[self.level - 1], self.place, self.vale)
         vales = changed(commons.vales, self.level, row)
         return state.replaced(commons=commons.replaced(vales=vales))
+
+
+class TopSeen(Event, frozen=True):
+    """A player saw the top card of a deck; it lies there still."""
+
+    player: str
+    card: Piece
+    level: int
+    vales: bool = False
+
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Only that player saw it."""
+        return (self.player,)
+
+    def apply(self, state: Vale) -> Vale:
+        """Fix the card as the top one of its deck."""
+        commons = state.commons
+        decks = commons.vale_decks if self.vales else commons.decks
+        pile = decks[self.level - 1]
+        seen = changed(decks, self.level, pile.without(self.card).on_top(self.card))
+        field = "vale_decks" if self.vales else "decks"
+        return state.replaced(commons=commons.replaced(**{field: seen}))
 
 
 # something is paid -------------------------------------------------------------------------
@@ -180,9 +204,13 @@ class ValeBought(Event, frozen=True):
             vales_new=(*seat.vales_new, self.vale),
             vales_bought=seat.vales_bought + self.counts,
         )
-        left = state.commons.drawn_vale(1, self.vale) if self.source == DECK else None
-        commons = left or state.commons.without_vale(self.vale)
-        return state.with_seat(bought).replaced(commons=commons)
+        return state.with_seat(bought).replaced(commons=self._taken(state.commons))
+
+    def _taken(self, commons: Commons) -> Commons:
+        """Take the vale card from its row, or from the top of a deck."""
+        if self.source == COMMONS:
+            return commons.without_vale(self.vale)
+        return commons.drawn_vale(VALE_DECKS.index(self.source) + 1, self.vale)
 
 
 class Reserved(Event, frozen=True):

@@ -11,21 +11,31 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
-from mvrules.rulesets.mystic_vale.abilities import BOUGHT, VALE, ThisBought, ThisPlayed, Timing
-from mvrules.rulesets.mystic_vale.commons_events import (
-    CursesGivenUp,
-    ManaSpent,
-    SpiritsSpent,
-    VpGivenUp,
+from mvrules.rulesets.mystic_vale.abilities import (
+    BOUGHT,
+    VALE,
+    ThisBought,
+    ThisPlayed,
+    Timing,
+    YouSpoil,
 )
-from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
+from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
+from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
+from mvrules.rulesets.mystic_vale.deck_tops import (
+    LookAtTopAdvancement,
+    LookAtTopVale,
+    TakeTopVale,
+)
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.placing_words import PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
+from mvrules.rulesets.mystic_vale.spending import Pay, Spend
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
-from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS
+from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.tokens_words import CursesAtLeast, FillPool, MoreCurses
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -34,9 +44,6 @@ if TYPE_CHECKING:
 
 GAINED = ("mana", *SPIRITS, "vp", "curse")
 """What can be gained."""
-
-PAID = ("mana", *NAMED_SPIRITS, "vp", "curse")
-"""What can be paid."""
 
 
 # what is counted ---------------------------------------------------------------------------
@@ -191,38 +198,6 @@ class Gain(Effect, frozen=True):
         return "gain " + " and ".join(f"{count} {name}" for name, count in self.what)
 
 
-class Pay(Effect, frozen=True):
-    """«Pay this»: mana, spirits, VP, curse tokens; in full or not at all."""
-
-    word: ClassVar[str] = "pay"
-    what: Symbols
-    causes: ClassVar[frozenset[type[Event]]] = frozenset(
-        {ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp}
-    )
-
-    def __post_init__(self) -> None:
-        """Refuse what nobody can pay."""
-        for name, count in self.what:
-            if name not in PAID:
-                known = nearest(name, PAID) or PAID
-                raise WordsRefused(f"nobody pays {shown(name)}", known, (name,))
-            if count < 0:
-                raise WordsRefused(f"nobody pays fewer than none, as {count}", (), (name,))
-
-    def can(self, table: Table, behalf: Behalf) -> bool:
-        """Whether nothing is missing."""
-        return not unaffordable(table, table.state.seat(behalf.player), self.what)
-
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Pay, if nothing is missing."""
-        if self.can(table, behalf):
-            yield from pay(table, behalf.player, self.what)
-
-    def said(self) -> str:
-        """Read what is paid."""
-        return "pay " + " and ".join(f"{count} {name}" for name, count in self.what)
-
-
 def _gained(state: Vale, player: str, name: str, count: int) -> Event:
     """Give the event by which a resource is gained."""
     if name == "mana":
@@ -238,7 +213,9 @@ def _gained(state: Vale, player: str, name: str, count: int) -> Event:
 VOCABULARY = Vocabulary(
     (
         OnThisCard, InYourField, InAllYourCards, AdvancementsOfLevel, CurseTokens, Vales, Points,
-        Gain, Pay, Sacrifice, Reserve, ThisBought, ThisPlayed,
+        By, CountedBy, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
+        YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
+        CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

@@ -91,6 +91,16 @@ class VpGained(Event, frozen=True):
         )
 
 
+class PoolFilled(Event, frozen=True):
+    """VP tokens were added to the pool, from the box; an end that has come is not undone."""
+
+    count: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Move the tokens."""
+        return state.replaced(pool=state.pool + self.count, vp_box=state.vp_box - self.count)
+
+
 class CursesGained(Event, frozen=True):
     """Curse tokens were gained; once the pool is empty, counters stand in for them."""
 
@@ -218,10 +228,12 @@ class TurnGranted(Event, frozen=True):
     """A player was granted another turn, right after this one."""
 
     player: str
+    source: str
 
     def apply(self, state: Vale) -> Vale:
-        """Note that it is due, and in which round it was granted."""
-        return state.change(self.player, another_turn=True, another_turn_in=state.round)
+        """Note that it is due, and which card granted it in this round."""
+        granted = (*state.seat(self.player).turns_granted, self.source)
+        return state.change(self.player, another_turn=True, turns_granted=granted)
 
 
 class TurnPassed(Event, frozen=True):
@@ -232,8 +244,11 @@ class TurnPassed(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Say whose turn it is, and in which round; another turn that was due is due no more."""
-        after = state.change(self.player, another_turn=False)
-        return after.replaced(active=self.player, round=self.round)
+        seats = state.seats
+        if self.round != state.round:
+            seats = tuple(seat.replaced(turns_granted=()) for seat in seats)
+        after = state.replaced(active=self.player, round=self.round, seats=seats)
+        return after.change(self.player, another_turn=False)
 
 
 class GameEnded(Event, frozen=True):

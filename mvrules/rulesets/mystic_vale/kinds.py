@@ -152,15 +152,15 @@ class PieceDeck(msgspec.Struct, frozen=True):
         return {"shuffled": cards} if shuffled else cards
 
 
-class Player(msgspec.Struct, frozen=True):
-    """A player, by name."""
+class Named(msgspec.Struct, frozen=True):
+    """A name, as of a player."""
 
-    name: str = "player"
+    name: str = "name"
 
     def parse(self, words: Any, book: Book) -> str:  # noqa: ARG002
         """Read a name."""
         if not isinstance(words, str):
-            raise WordsRefused(f"the name of a player is wanted, not {shown(words)}")
+            raise WordsRefused(f"a name is wanted, not {shown(words)}")
         return words
 
     def say(self, value: str) -> str:

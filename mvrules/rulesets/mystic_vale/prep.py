@@ -43,6 +43,7 @@ def prepare(table: Table, said: Option) -> Rules[None]:
     """Lay cards out for the next turn; then the turn is over."""
     if prep_belongs_to_a_turn(table):
         yield from lay_out(table, said.player)
+        yield from resolve_triggers(table, said.player)
     yield from end_turn(table, said.player)
 
 

@@ -47,7 +47,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     tokens were gained this turn, ``vales_new`` which vale cards have given nothing yet, and
     ``titans_new`` which titans were upgraded this turn, and ``turned`` which leaders in the field.
     ``dealt`` holds leaders until one of them is kept. ``another_turn`` says that one is due,
-    ``another_turn_in`` in which round the last one was granted.
+    ``turns_granted`` which cards have granted one in this round. ``late`` gives the places of
+    cards that came into the field after the gain, and have given nothing yet.
     """
 
     name: str
@@ -74,7 +75,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     turned: tuple[Piece, ...] = ()
     dealt: tuple[Piece, ...] = ()
     another_turn: bool = False
-    another_turn_in: int = 0
+    turns_granted: tuple[str, ...] = ()
+    late: tuple[int, ...] = ()
     vp_new: int = 0
     curses_new: int = 0
 

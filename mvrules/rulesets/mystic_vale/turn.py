@@ -8,6 +8,7 @@ from mvrules.kernel.events import SteppedAway, StoodAt
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.another_turn import goes_again
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import GameEnded, TurnPassed
 from mvrules.rulesets.mystic_vale.spoil import turn_token
@@ -39,7 +40,7 @@ def begin_turn(table: Table, player: str) -> Rules[None]:
 
 def end_turn(table: Table, player: str) -> Rules[None]:
     """The turn is the next player's, unless the game is over."""
-    again = table.state.seat(player).another_turn
+    again = goes_again(table, player)
     after = player if again else next_player(table, player)
     round_is_over = not again and after == table.state.first
     if game_is_over(table, round_is_over):

@@ -1,0 +1,93 @@
+"""Another turn: right after the one that is running, once a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mvrules.kernel.effects import Condition, Effect
+from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.edition import is_solitaire
+from mvrules.rulesets.mystic_vale.events import Spoiled, TurnGranted
+
+if TYPE_CHECKING:
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+MANY = 1_000
+
+
+class AnotherTurnIsAllowed(Condition, frozen=True):
+    """«If you may take another turn in this round.»"""
+
+    word: ClassVar[str] = "another turn is allowed"
+
+    def holds(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the round has room for another turn of this player."""
+        return may_be_granted(table, behalf)
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "you may take another turn"
+
+
+class TakeAnotherTurn(Effect, frozen=True):
+    """«Take another turn after this one.»"""
+
+    word: ClassVar[str] = "take another turn"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({TurnGranted})
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the round has room for it."""
+        return may_be_granted(table, behalf)
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Note that another turn is due; this one is finished first."""
+        if self.can(table, behalf):
+            yield TurnGranted(behalf.player, behalf.source)
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "take another turn after this one"
+
+
+# how many ----------------------------------------------------------------------------------
+
+
+def may_be_granted(table: Table, behalf: Behalf) -> bool:
+    """Whether a player can still be granted another turn in this round."""
+    seat: Seat = table.state.seat(behalf.player)
+    in_prep = table.state.menu_of(behalf.player) == "prep"
+    if isinstance(behalf.because, Spoiled) and in_prep and table.read(r.AMB_60) == "not allowed":
+        return False
+    granted = seat.turns_granted
+    if table.read(r.AMB_50) == "one each":
+        granted = tuple(source for source in granted if source == behalf.source)
+    return len(granted) < most_in_a_round(table) and len(granted) < most_for_sacrifice(table)
+
+
+@implements(c.NEM_ADV_EXEC_04, dropped=MANY)
+def most_in_a_round(table: Table) -> int:
+    """A round has at most one additional turn."""
+    return 1
+
+
+@implements(c.NEM_VALE_HUNTER_02, dropped=MANY)
+def most_for_sacrifice(table: Table) -> int:
+    """That is so, too, for an additional turn that a Sacrifice brings."""
+    return 1
+
+
+# at the end of the turn --------------------------------------------------------------------
+
+
+@implements(c.NEM_ADV_EXEC_03, dropped=False)
+def goes_again(table: Table, player: str) -> bool:
+    """First this turn is finished, Prep included; then another begins, before the next player's."""
+    if not table.state.seat(player).another_turn:
+        return False
+    if not table.state.ending or table.read(r.AMB_64) == "always":
+        return True
+    return table.read(r.AMB_64) != "never" and not is_solitaire(table.book.edition)
