@@ -16,7 +16,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 )
 from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.market import for_sale, piece_called, vales_for_sale
+from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.sleeving import fits
 
@@ -85,10 +85,10 @@ def buying(table: Table, player: str) -> Iterator[Candidate]:
     seat = table.state.seat(player)
     barred = out_of_turn(table, seat, BUY)
     limit = (*barred, *too_many_advancements(table, seat))
-    for sheet in for_sale(table):
-        yield purchase(table, seat, sheet, option(player, BUY, sheet.name), limit)
+    for sheet in (market := for_sale(table)):
+        yield purchase(table, seat, sheet, option(player, BUY, called(market, sheet)), limit)
     for sheet in buyable_reserved(table, seat):
-        said = option(player, BUY, sheet.name, source=RESERVED)
+        said = option(player, BUY, called(seat.reserved, sheet), source=RESERVED)
         yield purchase(table, seat, sheet, said, limit if counts(table, RESERVED) else barred)
     yield from reserved_by_others(table, seat, limit)
 
@@ -172,7 +172,7 @@ def reserved_by_others(table: Table, seat: Seat, barred: tuple[Reason, ...]) -> 
     why = () if others_may_buy(table) else (Reason(c.NEM_RES_07),)
     for other in table.state.seats:
         for sheet in dict.fromkeys(other.reserved) if other.name != seat.name else ():
-            said = option(seat.name, BUY, sheet.name, **{OTHERS: other.name})
+            said = option(seat.name, BUY, called(other.reserved, sheet), **{OTHERS: other.name})
             yield purchase(table, seat, sheet, said, why + barred)
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.state import AT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection
 
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
@@ -39,6 +40,12 @@ def vales_for_sale(table: Table) -> tuple[Piece, ...]:
     return tuple(dict.fromkeys(vale for row in rows for vale in row if vale is not None))
 
 
-def piece_called(pieces: Iterable[Piece], name: str) -> Piece:
-    """Find a card by its name."""
-    return next(piece for piece in pieces if piece.name == name)
+def called(pieces: Collection[Piece], piece: Piece) -> str:
+    """Name one card among several; with its third where two of one title differ in it."""
+    thirds = {other.slot for other in pieces if other.name == piece.name}
+    return f"{piece.name}{AT}{piece.slot}" if len(thirds) > 1 and piece.slot else piece.name
+
+
+def piece_called(pieces: Collection[Piece], name: str) -> Piece:
+    """Find a card among several by what it is called there."""
+    return next(piece for piece in pieces if called(pieces, piece) == name)

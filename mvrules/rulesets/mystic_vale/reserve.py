@@ -17,7 +17,7 @@ from mvrules.rulesets.mystic_vale.commons_events import Reserved
 from mvrules.rulesets.mystic_vale.costs import unaffordable
 from mvrules.rulesets.mystic_vale.filling import fill
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.market import for_sale, piece_called
+from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called
 from mvrules.rulesets.mystic_vale.sleeving import fits
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Reserve(Effect, frozen=True):
         sheets = reservable(table, player)
         if not sheets:
             return
-        picks = [option(player, "reserve", sheet.name) for sheet in sheets]
+        picks = [option(player, "reserve", called(sheets, sheet)) for sheet in sheets]
         picked = yield ask(player, "Reserve which advancement?", picks)
         sheet = piece_called(sheets, picked.word("reserve"))
         gap = _place(table, sheet)
