@@ -6,7 +6,6 @@ number of questions asked so far give the same answer, in every process.
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -28,9 +27,16 @@ class Seed(msgspec.Struct, frozen=True):
 
     def pick(self, options: Sequence[Option]) -> Option:
         """Pick an option by its weight."""
-        ends = tuple(accumulate(option.weight for option in options))
-        number = self._number() % ends[-1]
-        return next(option for option, end in zip(options, ends, strict=True) if number < end)
+        return options[self.lot([option.weight for option in options])]
+
+    def lot(self, weights: Sequence[int]) -> int:
+        """Draw a place among several by their weights."""
+        number = self._number() % sum(weights)
+        for place, weight in enumerate(weights):
+            if number < weight:
+                return place
+            number -= weight
+        raise TypeError("nothing weighs less than nothing")
 
     def after(self) -> Seed:
         """Give the seed after one more question."""

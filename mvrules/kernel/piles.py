@@ -6,14 +6,16 @@ one weighted question to chance. So a shuffle costs what is drawn from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from mvrules.kernel.questions import CHANCE, Option, Question, ask
+from mvrules.kernel.questions import CHANCE, Candidate, Option, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Iterator
+
+    from mvrules.kernel.chance import Seed
 
 Card = TypeVar("Card")
 
@@ -64,8 +66,39 @@ class Pile(msgspec.Struct, Generic[Card], frozen=True):
         """Give the pile without a card that was just drawn from it."""
         if self.top:
             return Pile(self.top[1:], self.middle, self.bottom)
-        left = ((other, count - (other == card)) for other, count in self.middle)
-        return Pile((), tuple((other, count) for other, count in left if count), self.bottom)
+        for at, (other, count) in enumerate(self.middle):
+            if other == card:
+                left = ((other, count - 1),) if count > 1 else ()
+                return Pile((), (*self.middle[:at], *left, *self.middle[at + 1 :]), self.bottom)
+        return self
+
+
+class Draw(Question):
+    """Chance is asked which card comes from the middle of a pile.
+
+    A seed draws among the cards themselves, so that only what it draws is put into words.
+    """
+
+    __slots__ = ("middle", "name")
+
+    def __init__(
+        self, about: str, middle: tuple[tuple[Card, int], ...], name: Callable[[Card], str]
+    ) -> None:
+        """Ask in secret; ``name`` names a card in the option."""
+        super().__init__(CHANCE, about, self._cards, secret=True)
+        self.middle, self.name = middle, name
+
+    def by_lot(self, seed: Seed) -> Option:
+        """Give the card that a seed draws."""
+        return self._said(*self.middle[seed.lot([count for _, count in self.middle])])
+
+    def _cards(self) -> Iterator[Candidate]:
+        """Give each card with its number."""
+        return (Candidate(self._said(card, count)) for card, count in self.middle)
+
+    def _said(self, card: Any, count: int) -> Option:
+        """Say that a card is turned over."""
+        return Option(CHANCE, (("turn over", self.name(card)),), count)
 
 
 def draw(
@@ -80,6 +113,6 @@ def draw(
     """
     if pile.top:
         return pile.top[0]
-    options = [Option(CHANCE, (("turn over", name(card)),), count) for card, count in pile.middle]
-    picked = yield ask(CHANCE, about, options, secret=True)
-    return next(card for card, _ in pile.middle if name(card) == picked.word("turn over"))
+    picked = yield Draw(about, pile.middle, name)
+    drawn = picked.words[0][1]
+    return next(card for card, _ in pile.middle if name(card) == drawn)

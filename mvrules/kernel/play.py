@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 ENDLESS = "endless"
+UNTOLD = Trace(None, [], 0)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -72,7 +73,7 @@ class Game:
         self.halted: Outcome | None = None
         self.before: Game | None = None
         self._run: Run | None = None
-        self._trace = Trace(None, [], 0)
+        self._trace = UNTOLD
         self.traced = True
 
     # how a game begins ---------------------------------------------------------------------
@@ -304,10 +305,12 @@ class Game:
     def _went(self, run: Run, answer: Any, before: Trace | None) -> Game:
         """Run on to the next question, or to the menus; an endless step stays where it is."""
         try:
-            asked = run.go(answer)
+            asked = run.go(answer, self.chance)
         except Endless as endless:
             run.table.note(Mark.ENDLESS, endless.lap)
             self.halted, asked = Outcome(ENDLESS, endless.lap), ()
+        if run.picked:
+            self.answers, self.chance = (*self.answers, *run.picked), run.seed
         log = run.table.log or []
         self.state, self._trace = run.table.state, Trace(before, log, len(log))
         if asked:
@@ -330,7 +333,7 @@ class Game:
         return self
 
     def _chanced(self) -> Game:
-        """Let the seed answer for chance, as long as chance is asked."""
+        """Let the seed answer for chance where it is asked together with players."""
         game = self
         while game.chance is not None and game.questions:
             asked = next((q for q in game.questions if q.player == CHANCE), None)

@@ -14,6 +14,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from mvrules.kernel.chance import Seed
     from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.refusals import NoOutcome
 
@@ -129,6 +130,10 @@ class Question:
             legal = [c.option for c in among if not c.reasons and c.unknown is None]
             self._options = tuple(legal)
         return self._options
+
+    def by_lot(self, seed: Seed) -> Option:
+        """Give the option that a seed picks."""
+        return seed.pick(self.options)
 
     def find(self, said: Mapping[str, str] | str) -> Option | None:
         """Find the thinkable option that has these words, in any order."""

@@ -12,12 +12,14 @@ from types import GeneratorType
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Event, Lap, Triggered
-from mvrules.kernel.questions import Question, Together
+from mvrules.kernel.questions import CHANCE, Question, Together
 from mvrules.kernel.refusals import LimitReached
 from mvrules.kernel.trace import Mark
 
 if TYPE_CHECKING:
+    from mvrules.kernel.chance import Seed
     from mvrules.kernel.events import Rules
+    from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
 STEP_BUDGET = 20_000
@@ -36,7 +38,7 @@ class Endless(Exception):
 class Run:
     """One step while it runs; it can be taken on from where it stopped, once."""
 
-    __slots__ = ("_budget", "_seen", "_stack", "asked", "table", "together")
+    __slots__ = ("_budget", "_seen", "_stack", "asked", "picked", "seed", "table", "together")
 
     def __init__(self, table: Table, rules: Rules[None]) -> None:
         """Begin the rules of a step."""
@@ -46,17 +48,21 @@ class Run:
         self._budget = 0
         self.asked: tuple[Question, ...] = ()
         self.together = False
+        self.seed: Seed | None = None
+        self.picked: list[Option] = []
 
-    def go(self, answer: Any = None) -> tuple[Question, ...]:
+    def go(self, answer: Any = None, seed: Seed | None = None) -> tuple[Question, ...]:
         """Run on with an answer to the next question; with none left, the step is over.
+
+        A seed answers for chance where chance alone is asked: what it ``picked`` is kept, and the
+        ``seed`` as it is then.
 
         Raises:
             Endless: a lap came round with nothing changed.
             LimitReached: the budget ran out, or rules call one another too deeply.
         """
-        self._seen.clear()
-        self._budget = STEP_BUDGET
-        self.asked = ()
+        self.asked, self.seed, self.picked = (), seed, []
+        self._answered()
         try:
             return self._on(answer)
         except RecursionError as error:
@@ -72,6 +78,8 @@ class Run:
                 continue
             if isinstance(yielded, Event):
                 sent = self._happen(yielded)
+            elif self.seed is not None and getattr(yielded, "player", "") == CHANCE:
+                sent = self._by_lot(yielded, self.seed)
             elif isinstance(yielded, Lap):
                 self._lap(yielded)
                 sent = None
@@ -80,6 +88,20 @@ class Run:
             else:
                 sent = ()
         return ()
+
+    def _answered(self) -> None:
+        """After an answer nothing comes round again, and the budget is whole."""
+        self._seen.clear()
+        self._budget = STEP_BUDGET
+
+    def _by_lot(self, asked: Question, seed: Seed) -> Option:
+        """Let the seed answer for chance."""
+        picked = asked.by_lot(seed)
+        self.seed = seed.after()
+        self.picked.append(picked)
+        self.table.note(Mark.ANSWERED, picked, asked.secret)
+        self._answered()
+        return picked
 
     def _asks(self, yielded: Question | Together) -> bool:
         """Open the questions, worked out as the table is now; of nobody nothing is asked."""

@@ -74,4 +74,4 @@ class Table:
     def note(self, mark: Mark, what: object, value: object = None) -> None:
         """Write any other line of the trace."""
         if self.log is not None:
-            self.log.append(Entry(self.depth, mark, what, value, seen_by=self.seen_by))
+            self.log.append(Entry(self.depth, mark, what, value, "", self.seen_by))

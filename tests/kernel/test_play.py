@@ -253,6 +253,16 @@ def test_undo_goes_back_past_what_the_seed_answered() -> None:
     assert say(game, ANA, "go").undo() is game
 
 
+def test_undo_goes_back_past_what_the_seed_answered_together_with_a_player() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:
+        yield Together((asking(ANA, "1"), asking(CHANCE, "3")))
+
+    game = start(Tiny(rule), seed=5)
+    asked = say(game, ANA, "go")
+    assert [question.player for question in asked.questions] == [ANA]
+    assert asked.undo() is game
+
+
 def test_without_a_seed_chance_is_undone_like_a_player() -> None:
     game = start(Tiny(setup=roll))
     assert game.question.player == CHANCE
