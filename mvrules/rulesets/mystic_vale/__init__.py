@@ -17,6 +17,7 @@ Rules that hold at any time:
 - ``eclipse``   what may lie over or under what
 - ``rituals``   requirements, rewards, and what a card shows
 - ``curses``    curse tokens
+- ``arrivals``  cards that come into the field after the gain
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
 - ``placing``   cards that an ability places, discards or puts under the deck
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``another_turn``

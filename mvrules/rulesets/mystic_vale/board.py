@@ -128,7 +128,11 @@ def _commons(told: dict[str, Any]) -> Commons:
 
 
 def _must_agree(seat: Seat) -> None:
-    """Refuse what is said to be new and is not there."""
+    """Refuse what is said to be new or late and is not there."""
+    for index, at in enumerate(seat.late):
+        if at >= len(seat.field):
+            what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
+            raise WordsRefused(what, (), (seat.name, "late", index))
     left = list(seat.vales)
     for index, vale in enumerate(seat.vales_new):
         if vale not in left:

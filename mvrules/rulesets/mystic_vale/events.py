@@ -151,6 +151,18 @@ class FieldGained(Event, frozen=True):
         return state.change(self.player, gained=True)
 
 
+class CardGained(Event, frozen=True):
+    """A card that came into the field after the gain has given what it shows."""
+
+    player: str
+    index: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Note that it has given."""
+        late = tuple(index for index in state.seat(self.player).late if index != self.index)
+        return state.change(self.player, late=late)
+
+
 class ValeGained(Event, frozen=True):
     """A vale card has given what it shows in the phase in which it was bought."""
 
@@ -193,7 +205,7 @@ class FieldDiscarded(Event, frozen=True):
         """Lay the cards of the field on the discard pile."""
         seat = state.seat(self.player)
         discard = (*seat.discard, *seat.field)
-        return state.change(self.player, field=(), discard=discard, crafted=())
+        return state.change(self.player, field=(), discard=discard, crafted=(), late=())
 
 
 class ResourcesLost(Event, frozen=True):

@@ -12,6 +12,12 @@ from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.arrivals import (
+    FIELD,
+    gain_arrival,
+    gaining_arrivals,
+    owed_by_arrivals,
+)
 from mvrules.rulesets.mystic_vale.buying import BUY, BUY_VALE, buy, buy_vale, buying, buying_vales
 from mvrules.rulesets.mystic_vale.curses import curses_due, gain_curses
 from mvrules.rulesets.mystic_vale.discard import begin_discard
@@ -62,13 +68,14 @@ def gaining(table: Table, player: str) -> Iterator[Candidate]:
         barred = (*out_of_turn(table, seat, "gain"), *before)
         yield Candidate(option(player, "gain"), barred)
     yield from gaining_late(table, player)
+    yield from gaining_arrivals(table, player)
 
 
 def gain(table: Table, said: Option) -> Rules[None]:
     """Take everything that field and vale cards give: VP and curse tokens, mana, spirits."""
     player = said.player
-    if vale := said.word("gain"):
-        yield from gain_late(table, player, piece_called(table.state.seat(player).vales_new, vale))
+    if what := said.word("gain"):
+        yield from gain_by_itself(table, player, what)
         return
     if can_spoil_after_passing(table) and has_too_much_decay(table, table.state.seat(player)):
         yield from spoil(table, player)
@@ -134,6 +141,15 @@ def gain_spirits(table: Table, player: str, left: Refused) -> Rules[None]:
             yield SpiritsGained(player, spirit, count)
 
 
+def gain_by_itself(table: Table, player: str, what: str) -> Rules[None]:
+    """Take what a card gives that came after the gain: into the field, or as a new vale card."""
+    if what.startswith(FIELD):
+        vp = yield from gain_arrival(table, player, what)
+        yield from take_vp(table, player, vp)
+    else:
+        yield from gain_late(table, player, piece_called(table.state.seat(player).vales_new, what))
+
+
 def gain_late(table: Table, player: str, vale: Piece) -> Rules[None]:
     """Take what a vale card gives in the phase in which it was bought."""
     yield from take_vp(table, player, vale.symbol("vp"))
@@ -178,7 +194,7 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
     try:
         seat = table.state.seat(player)
         reasons = () if seat.gained else tuple(owed(table, player))
-        reasons = (*reasons, *left_unused(table, seat))
+        reasons = (*reasons, *owed_by_arrivals(table, seat), *left_unused(table, seat))
     except NoOutcome as unknown:
         yield Candidate(done, (), unknown)
     else:

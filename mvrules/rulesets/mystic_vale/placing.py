@@ -36,9 +36,9 @@ class CardPlaced(Event, frozen=True):
         seat = state.seat(self.player)
         if self.origin == DECK:
             deck = taken_out(seat.deck, self.card)
-            return state.with_seat(seat.replaced(deck=deck, field=(*seat.field, self.card)))
+            return placed(state.with_seat(seat.replaced(deck=deck)), self.player, self.card)
         after, card = left(state, self.player, self.origin)
-        return after.change(self.player, field=(*after.seat(self.player).field, card))
+        return placed(after, self.player, card)
 
 
 class CardDiscarded(Event, frozen=True):
@@ -75,6 +75,13 @@ class DeckShuffled(Event, frozen=True):
         return state.change(self.player, deck=state.seat(self.player).deck.shuffled(card_name))
 
 
+def placed(state: Vale, player: str, card: Sleeve) -> Vale:
+    """Lay a card at the right end of the field; after the gain it is late."""
+    seat = state.seat(player)
+    late = (*seat.late, len(seat.field)) if seat.gained else seat.late
+    return state.with_seat(seat.replaced(field=(*seat.field, card), late=late))
+
+
 # leaving a place ---------------------------------------------------------------------------
 
 
@@ -89,7 +96,8 @@ def left(state: Vale, player: str, place: str) -> tuple[Vale, Sleeve]:
     if spot.zone == "discard":
         return state.with_seat(seat.replaced(discard=rest)), card
     crafted = seat.crafted[: spot.index] + seat.crafted[spot.index + 1 :]
-    after = state.with_seat(seat.replaced(field=rest, crafted=crafted))
+    late = tuple(at - (at > spot.index) for at in seat.late if at != spot.index)
+    after = state.with_seat(seat.replaced(field=rest, crafted=crafted, late=late))
     return after.replaced(used=tuple(sorted(_moved_up(state.used, spot.index)))), card
 
 

@@ -7,7 +7,9 @@ from typing import ClassVar
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import ask, option
+from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import card_name
@@ -21,7 +23,7 @@ class PlaceFromDiscard(Effect, frozen=True):
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one."""
-        return bool(table.state.seat(behalf.player).discard)
+        return bool(table.state.seat(behalf.player).discard) or not needs_a_card(table)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask which card, and place it."""
@@ -38,3 +40,9 @@ class PlaceFromDiscard(Effect, frozen=True):
     def said(self) -> str:
         """Read it aloud."""
         return "place a card of your discard pile at the end of your field"
+
+
+@implements(c.NEM_VALE_FORGE_03, dropped=False)
+def needs_a_card(table: Table) -> bool:
+    """With an empty discard pile nothing happens, and nothing is spent."""
+    return True

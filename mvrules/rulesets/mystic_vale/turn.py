@@ -83,9 +83,15 @@ def game_is_over(table: Table, round_is_over: bool) -> bool:  # noqa: FBT001  a 
 def end_has_come(table: Table) -> bool:
     """Whether the VP pool has run out."""
     by_vales = vales_end_the_game(table) and not table.state.commons.vale_decks[1]
-    if table.read(r.AMB_38) == "looked at later":
+    if table.read(r.AMB_38) == "looked at later" or not stays_run_out(table):
         return by_vales or (table.state.ending and table.state.pool == 0)
     return by_vales or table.state.ending
+
+
+@implements(c.NEM_VALE_SISTERS_02, dropped=False)
+def stays_run_out(table: Table) -> bool:
+    """A pool that has run out stays run out, whatever is added to it: this round is the last."""
+    return True
 
 
 @implements(c.MV_END_04, dropped=True)
