@@ -25,6 +25,7 @@ __all__ = ["Known", "event_types"]
 
 NEAR_MISS = 0.8
 LONGEST_NAME = 60
+ANSWERS = ("use", "decline", "choose", "resolve")
 
 
 class Known:
@@ -120,7 +121,8 @@ class Known:
             return
         verbs = sorted(verbs_of(self.book) | {option.verb for option in thinkable})
         verb = next(iter(words), "") if isinstance(words, dict) else str(words)
-        if not any(verb == known or verb.startswith(f"{known} ") for known in verbs):
+        answers = answers_of(self.book)
+        if not any(verb == known or verb.startswith(f"{known} ") for known in (*verbs, *answers)):
             if near := nearest(verb, verbs):
                 self.note(at, f"no move is called {shown(verb)}", verb, near)
         elif isinstance(words, dict):
@@ -173,6 +175,12 @@ def spoken(pattern: Words) -> tuple[str, Mapping[str, Words]]:
 def verbs_of(book: Book) -> frozenset[str]:
     """Name every move of every menu."""
     return frozenset(move.verb for menu in book.menus.values() for move in menu.moves)
+
+
+@lru_cache(maxsize=100)
+def answers_of(book: Book) -> tuple[str, ...]:
+    """Name what can be answered to what an effect asks, whether one asks it now or not."""
+    return (*ANSWERS, *book.vocabulary.words)
 
 
 @lru_cache(maxsize=100)

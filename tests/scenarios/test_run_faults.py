@@ -63,6 +63,13 @@ def test_what_is_not_there_is_a_fault_and_no_difference(then: str, told: str) ->
     assert not result.differences
 
 
+@pytest.mark.parametrize("answer", ["resolve", "use", "decline", "choose", "sacrifice", "reserve"])
+def test_an_answer_that_nobody_asks_for_now_is_a_difference_and_no_fault(answer: str) -> None:
+    result = only(text(then=f"offered: {{Ana: [{{{answer}: Blank}}]}}"))
+    assert result.verdict is Verdict.FAILS
+    assert "offered: expected" in str(result.differences[0])
+
+
 @pytest.mark.parametrize(
     ("more", "told"),
     [
