@@ -8,6 +8,7 @@ The course of a game, each module a chapter of the book:
 - ``spoil``     too much decay
 - ``harvest``   the gain, then whatever one does in the phase (``parts``: in which order)
 - ``buying``    advancements and vale cards, from the ``market``; ``costs`` says how they are paid
+- ``upgrading`` a leader; ``sides``: which side of it gives and works on that turn, and later
 - ``discard``   ``sleeving`` what was bought, discarding the field, ``filling`` the commons
 - ``prep``      laying cards out for the next turn
 - ``scoring``   points, and who wins

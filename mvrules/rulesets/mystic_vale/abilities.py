@@ -15,10 +15,12 @@ from mvrules.kernel.events import Behalf, Trigger
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.cards import LEADER
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
 from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
+from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,8 +123,8 @@ def _played(table: Table, event: CardPlanted | CardPlaced, at: int) -> Iterator[
     in_prep = table.state.menu_of(event.player) == "prep"
     if not seat.field or (in_prep and not played_in_prep(table)):
         return
-    index = at % len(seat.field)
-    for piece, effect in working(table, seat.field[index], Timing.WHEN_PLAYED.value):
+    index, field = at % len(seat.field), field_at_work(table, seat)
+    for piece, effect in working(table, field[index], Timing.WHEN_PLAYED.value):
         if happens_when_played(table):
             behalf = Behalf(event.player, piece.name, f"field {index + 1}")
             yield _trigger(Timing.WHEN_PLAYED, event, behalf, effect)
@@ -170,9 +172,17 @@ def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, 
     """Give the abilities of a card for an occasion, from back to front, as far as they work."""
     book = own(table.book)
     for depth, piece in enumerate(card.layers):
+        if piece.kind == LEADER and not leaders_work(table):
+            continue
         for effect in book.abilities(piece.name, occasion):
             if book.shows.layer(table, card, "works", depth):
                 yield piece, effect
+
+
+@implements(c.NEM_LDR_05, dropped=False)
+def leaders_work(table: Table) -> bool:
+    """What a leader can do works like what any other card can do."""
+    return True
 
 
 def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
@@ -180,7 +190,7 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
     for index, card in enumerate(holding(table, seat)):
         for piece, word in working(table, card, WHILE):
             yield f"field {index + 1}", piece, word
-    for place, pieces in ((VALE, seat.vales), (TITAN, older_titans(seat))):
+    for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
         for piece in pieces:
             for word in own(table.book).abilities(piece.name, WHILE):
                 yield place, piece, word
@@ -189,12 +199,7 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
 @implements(c.MV_KEY_05, dropped=())
 def holding(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """While in Field: it holds as long as the card is in the field."""
-    return seat.field
-
-
-def older_titans(seat: Seat) -> tuple[Piece, ...]:
-    """Give the titans beside the play area but for one that was upgraded this turn."""
-    return tuple(titan for titan in seat.titans if titan not in seat.titans_new)
+    return field_at_work(table, seat)
 
 
 def _trigger(timing: Timing, event: Event, behalf: Behalf, effect: Effect) -> Trigger:

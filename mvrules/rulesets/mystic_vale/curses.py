@@ -8,6 +8,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.events import CursesGained
 from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.sides import field_that_curses
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @implements(c.NEM_CURSE_03, dropped_by=field_and_on_deck)
 def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """The cards in the field count; the on-deck card does not."""
-    return seat.field
+    return field_that_curses(table, seat)
 
 
 @implements(c.NEM_CURSE_02, dropped=0)

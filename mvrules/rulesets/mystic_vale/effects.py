@@ -13,6 +13,7 @@ from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
 from mvrules.rulesets.mystic_vale.abilities import (
     BOUGHT,
+    TITAN,
     VALE,
     ThisBought,
     ThisPlayed,
@@ -27,15 +28,18 @@ from mvrules.rulesets.mystic_vale.deck_tops import (
     TakeTopVale,
 )
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.placing_words import PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
+from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 from mvrules.rulesets.mystic_vale.tokens_words import CursesAtLeast, FillPool, MoreCurses
+from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -58,9 +62,10 @@ class OnThisCard(Amount, frozen=True):
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the symbol on the card on which the ability stands; a vale card is by itself."""
         seat = table.state.seat(behalf.player)
-        if behalf.place in {BOUGHT, VALE}:
+        if behalf.place in {BOUGHT, VALE, TITAN}:
             return own(table.book).piece(behalf.source).symbol(self.symbol)
-        return _shown(table, seat, card_at(seat, Spot.parse(behalf.place)), self.symbol)
+        card = as_it_gives(table, seat, card_at(seat, Spot.parse(behalf.place)))
+        return _shown(table, seat, card, self.symbol)
 
     def said(self) -> str:
         """Read what is counted."""
@@ -92,7 +97,8 @@ class InAllYourCards(Amount, frozen=True):
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the symbol on all cards of the player, wherever they lie."""
         seat = table.state.seat(behalf.player)
-        return sum(_shown(table, seat, card, self.symbol) for card in seat.cards())
+        cards = (*seat.cards(), *titans_as_cards(table, seat))
+        return sum(_shown(table, seat, card, self.symbol) for card in cards)
 
     def said(self) -> str:
         """Read what is counted."""
@@ -108,7 +114,8 @@ class AdvancementsOfLevel(Amount, frozen=True):
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the advancements of the level on the player's cards."""
         book, cards = own(table.book), table.state.seat(behalf.player).cards()
-        return sum(book.level(sheet) == self.level for card in cards for sheet in card.sheets)
+        laid = (sheet for card in cards for _, sheet in advancements_on(table, card))
+        return sum(book.level(sheet) == self.level for sheet in laid)
 
     def said(self) -> str:
         """Read what is counted."""
@@ -215,7 +222,7 @@ VOCABULARY = Vocabulary(
         OnThisCard, InYourField, InAllYourCards, AdvancementsOfLevel, CurseTokens, Vales, Points,
         By, CountedBy, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
-        CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
+        CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement, NothingOnceUpgraded,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

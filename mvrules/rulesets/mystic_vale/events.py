@@ -230,7 +230,7 @@ class TurnEnded(Event, frozen=True):
         return state.with_seat(
             seat.replaced(
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
-                vp_new=0, curses_new=0, titans_new=(),
+                vp_new=0, curses_new=0,
                 token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip
@@ -260,6 +260,7 @@ class TurnPassed(Event, frozen=True):
         if self.round != state.round:
             seats = tuple(seat.replaced(turns_granted=()) for seat in seats)
         after = state.replaced(active=self.player, round=self.round, seats=seats)
+        after = after.change(state.active, titans_new=(), turned=())
         return after.change(self.player, another_turn=False)
 
 

@@ -35,9 +35,11 @@ from mvrules.rulesets.mystic_vale.market import piece_called
 from mvrules.rulesets.mystic_vale.parts import in_order, out_of_turn
 from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
+from mvrules.rulesets.mystic_vale.sides import field_that_gives
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.upgrading import UPGRADE, upgrade, upgrading
 from mvrules.rulesets.mystic_vale.vales import gaining_late, given_by_vales
 
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ def gain(table: Table, said: Option) -> Rules[None]:
 @implements(c.MV_HARV_01, dropped_by=field_and_on_deck)
 def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Only cards in the field give something; the on-deck card gives nothing."""
-    return seat.field
+    return field_that_gives(table, seat)
 
 
 def given(table: Table, player: str, name: str, left: Refused) -> int:
@@ -234,6 +236,7 @@ HARVEST = Menu(
         Move("spend", spending, spend),
         Move(BUY_VALE, buying_vales, buy_vale),
         Move(BUY, buying, buy),
+        Move(UPGRADE, upgrading, upgrade),
         Move("done", finishing, finish),
     ),
     clauses=(c.MV_HARV_01,),

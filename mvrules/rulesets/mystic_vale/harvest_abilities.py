@@ -10,9 +10,10 @@ from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, older_titans, working
+from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
+from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
     for vale in older_vales(seat):
         for effect in own(table.book).abilities(vale.name, HARVEST):
             yield Usable(VALE, vale.name, effect)
-    for titan in older_titans(seat):
+    for titan in titans_at_work(table, seat):
         for effect in own(table.book).abilities(titan.name, HARVEST):
             yield Usable(TITAN, titan.name, effect)
 
@@ -51,7 +52,7 @@ def abilities_in_the_field(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Harvest: it happens in your Harvest Phase if the card lies in your field."""
     return tuple(
         Usable(f"field {index + 1}", piece.name, effect)
-        for index, card in enumerate(seat.field)
+        for index, card in enumerate(field_at_work(table, seat))
         for piece, effect in working(table, card, HARVEST)
     )
 

@@ -14,6 +14,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementSacrificed, ValeSacrificed
+from mvrules.rulesets.mystic_vale.leaders import advancements_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +65,7 @@ class Sacrifice(Effect, frozen=True):
     def _victims(self, table: Table, behalf: Behalf) -> Iterator[Victim]:
         """Give everything that this could Sacrifice."""
         for seat in within_reach(table, behalf.player):
-            found = (*_advancements(seat, behalf), *_vales(seat, behalf))
+            found = (*_advancements(table, seat, behalf), *_vales(seat, behalf))
             yield from (victim for victim in found if self._means(victim, behalf))
 
     def _means(self, victim: Victim, behalf: Behalf) -> bool:
@@ -78,11 +79,11 @@ class Sacrifice(Effect, frozen=True):
         return {"this": "Sacrifice this"}.get(self.what, f"Sacrifice one of your {self.what}s")
 
 
-def _advancements(seat: Seat, behalf: Behalf) -> Iterator[Victim]:
+def _advancements(table: Table, seat: Seat, behalf: Behalf) -> Iterator[Victim]:
     """Give the advancements on cards in a field."""
     for index, card in enumerate(seat.field):
         place = f"field {index + 1}"
-        for depth, sheet in enumerate(card.layers[1:], start=1):
+        for depth, sheet in advancements_on(table, card):
             said = option(behalf.player, "sacrifice", sheet.name, on=place)
             event = AdvancementSacrificed(seat.name, place, depth, sheet)
             yield Victim(said, event, sheet.name, place)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.events import Behalf
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.abilities import VALE, working
+from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.curses import points_lost
+from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import points
 from mvrules.rulesets.mystic_vale.rituals import END_VP
+from mvrules.rulesets.mystic_vale.sides import leader_points, leaders_on
 from mvrules.rulesets.mystic_vale.spots import in_the_field
 
 if TYPE_CHECKING:
@@ -40,8 +42,15 @@ def vp_tokens(table: Table, seat: Seat) -> int:
 
 def card_points(table: Table, seat: Seat) -> int:
     """Count the end-of-game VP of all cards that count."""
-    cards = sum(points(table, seat, card) for card in cards_that_score(table, seat))
-    return cards + sum(sheet.symbol(END_VP) for sheet in reserved_that_count(table, seat))
+    cards = sum(card_value(table, seat, card) for card in cards_that_score(table, seat))
+    titans = sum(leader_points(table, titan) for titan in seat.titans)
+    return cards + titans + sum(sheet.symbol(END_VP) for sheet in reserved_that_count(table, seat))
+
+
+def card_value(table: Table, seat: Seat, card: Sleeve) -> int:
+    """Count the end-of-game VP of a card, those of a leader on it as leaders score."""
+    leaders = sum(leader_points(table, s) - s.symbol(END_VP) for s in leaders_on(card))
+    return points(table, seat, card) + leaders
 
 
 @implements(c.MV_SCORE_02, dropped_by=in_the_field)
@@ -69,13 +78,14 @@ def end_of_game(table: Table, seat: Seat) -> int:
 
 
 def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:
-    """Give each End of Game ability of a player's cards and vale cards."""
+    """Give each End of Game ability of a player's cards, vale cards and titans."""
     for place, card in places(seat):
         for piece, word in working(table, card, END_OF_GAME):
             yield word, Behalf(seat.name, piece.name, place)
-    for vale in seat.vales:
-        for word in own(table.book).abilities(vale.name, END_OF_GAME):
-            yield word, Behalf(seat.name, vale.name, VALE)
+    for place, pieces in ((VALE, seat.vales), (TITAN, seat.titans)):
+        for piece in pieces:
+            for word in own(table.book).abilities(piece.name, END_OF_GAME):
+                yield word, Behalf(seat.name, piece.name, place)
 
 
 def places(seat: Seat) -> Iterator[tuple[str, Sleeve]]:
@@ -129,7 +139,7 @@ def ties_are_shared(table: Table) -> bool:
 
 def tie_break(table: Table, seat: Seat) -> int:
     """Count the level 3 advancements of a player; one of level 4 counts for more."""
-    owned = [sheet for card in seat.cards() for sheet in card.sheets]
+    owned = [sheet for card in seat.cards() for _, sheet in advancements_on(table, card)]
     levels = [own(table.book).level(s) for s in (*owned, *reserved_that_count(table, seat))]
     return levels.count(3) + level_four_weight(table) * levels.count(4)
 

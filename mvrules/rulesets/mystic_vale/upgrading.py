@@ -1,0 +1,201 @@
+"""Upgrading: in the Harvest Phase a leader in the field is turned to its upgraded side.
+
+A titan then leaves its sleeve and lies beside the play area; the blank card stays in the field.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+import msgspec
+
+from mvrules.crafting.pieces import Piece, Symbols
+from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.events import Event, Use
+from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.refusals import NoOutcome
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.abilities import TITAN, Standing
+from mvrules.rulesets.mystic_vale.buying import BUY, advancement_limit
+from mvrules.rulesets.mystic_vale.cards import LEADER
+from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
+from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.parts import out_of_turn
+from mvrules.rulesets.mystic_vale.placing import CardDiscarded
+from mvrules.rulesets.mystic_vale.sides import NOTHING_ONCE_UPGRADED, is_upgraded
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put, spots
+from mvrules.rulesets.mystic_vale.state import Vale
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.questions import Option
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+UPGRADE = "upgrade"
+
+
+class NothingOnceUpgraded(Standing, frozen=True):
+    """«Once this is upgraded it gives none of its symbols»: what was not gained before is lost."""
+
+    word: ClassVar[str] = NOTHING_ONCE_UPGRADED
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "once this is upgraded, it gives none of its symbols any more"
+
+
+class Leader(NamedTuple):
+    """A leader in a sleeve: where its card lies, how deep in it, and the side that shows."""
+
+    spot: Spot
+    depth: int
+    side: Piece
+
+
+# whether a leader can be upgraded ----------------------------------------------------------
+
+
+def upgrading(table: Table, player: str) -> Iterator[Candidate]:
+    """Every leader that lies face up can be thought of."""
+    seat = table.state.seat(player)
+    found = tuple(leaders_in_sight(seat))
+    names = [leader.side.name for leader in found]
+    for leader in found:
+        more = {"on": leader.spot.said()} if names.count(leader.side.name) > 1 else {}
+        said = option(player, UPGRADE, leader.side.name, **more)
+        barred = (*out_of_turn(table, seat, BUY), *barring(table, seat, leader))
+        try:
+            dear = () if barred else unaffordable(table, seat, upgrade_cost(table, leader.side))
+        except NoOutcome as unknown:
+            yield Candidate(said, (), unknown)
+        else:
+            yield Candidate(said, barred + dear)
+
+
+def leaders_in_sight(seat: Seat) -> Iterator[Leader]:
+    """Give each leader on a card that lies face up."""
+    for spot in spots(seat):
+        for depth, side in enumerate(card_at(seat, spot).layers):
+            if side.kind == LEADER:
+                yield Leader(spot, depth, side)
+
+
+def barring(table: Table, seat: Seat, leader: Leader) -> tuple[Reason, ...]:
+    """Tell what stands against an upgrade, but for its cost."""
+    reasons = []
+    if leader.spot.zone != "field" or not may_be_upgraded(table):
+        reasons.append(Reason(c.NEM_LDR_08, (("lies in", leader.spot.zone),)))
+    if not has_upgrade_cost(table, leader.side):
+        reasons.append(Reason(c.NEM_LDR_17, (("shows", "the upgraded side"),)))
+    bought = seat.advancements_bought
+    if bought >= advancement_limit(table) and within_the_limit(table):
+        reasons.append(Reason(c.NEM_LDR_15, (("bought this turn", str(bought)),)))
+    return tuple(reasons)
+
+
+@implements(c.NEM_LDR_08, dropped=False)
+def may_be_upgraded(table: Table) -> bool:
+    """In one's own Harvest Phase a leader in the field may be upgraded for its cost."""
+    return True
+
+
+@implements(c.NEM_LDR_17, dropped=True)
+def has_upgrade_cost(table: Table, side: Piece) -> bool:
+    """A leader has two sides, and the starting side shows what its upgrade costs."""
+    return not is_upgraded(side)
+
+
+@implements(c.NEM_LDR_15, dropped=False)
+def within_the_limit(table: Table) -> bool:
+    """After two advancement buys there is no upgrade."""
+    return True
+
+
+def upgrade_cost(table: Table, side: Piece) -> Symbols:
+    """Give what the upgrade of a leader costs."""
+    return own(table.book).cost(side)
+
+
+# the upgrade -------------------------------------------------------------------------------
+
+
+def upgrade(table: Table, said: Option) -> Rules[None]:
+    """Pay for the upgrade of a leader, and turn it over."""
+    name, on = said.word(UPGRADE), said.word("on")
+    found = leaders_in_sight(table.state.seat(said.player))
+    leader = next(each for each in found if each.side.name == name and on in {"", each.spot.said()})
+    yield from pay(table, said.player, upgrade_cost(table, leader.side))
+    yield from turn_to_upgraded(table, said.player, leader)
+
+
+def turn_to_upgraded(table: Table, player: str, leader: Leader) -> Rules[None]:
+    """Turn a leader over; a titan leaves its sleeve, and its blank card stays."""
+    side = own(table.book).other_side(leader.side)
+    place, leaves = leader.spot.said(), leaves_its_sleeve(table, side)
+    yield LeaderUpgraded(player, place, leader.depth, side, leaves, is_a_buy(table))
+    if leaves and not blank_stays(table):
+        yield CardDiscarded(player, place)
+
+
+def turned_in_its_sleeve(table: Table, side: Piece) -> bool:
+    """Leave every leader in its sleeve."""
+    return False
+
+
+@implements(c.NEM_LDR_09, dropped_by=turned_in_its_sleeve)
+def leaves_its_sleeve(table: Table, side: Piece) -> bool:
+    """An upgraded titan comes out of its sleeve and lies beside the play area."""
+    return side.flag("titan")
+
+
+@implements(c.NEM_LDR_10, dropped=False)
+def blank_stays(table: Table) -> bool:
+    """The blank card that a titan leaves stays in the field, and may take advancements."""
+    return True
+
+
+@implements(c.NEM_LDR_14, dropped=False)
+def is_a_buy(table: Table) -> bool:
+    """An upgrade takes up one of the two advancement buys of the turn."""
+    return True
+
+
+class LeaderUpgraded(Event, frozen=True):
+    """A leader was upgraded: a titan lies beside the play area now, another in its sleeve."""
+
+    player: str
+    place: str
+    depth: int
+    side: Piece
+    leaves: bool
+    counts: bool = True
+
+    def apply(self, state: Vale) -> Vale:
+        """Turn the leader over, and count the upgrade as a purchase."""
+        seat, spot = state.seat(self.player), Spot.parse(self.place)
+        card = card_at(seat, spot)
+        if self.leaves:
+            bare = put(seat, spot, card.without_sheet(self.depth))
+            titans, new = (*seat.titans, self.side), (*seat.titans_new, self.side)
+            after = bare.replaced(titans=titans, titans_new=new)
+        else:
+            layers = (*card.layers[: self.depth], self.side, *card.layers[self.depth + 1 :])
+            turned = put(seat, spot, Sleeve(layers))
+            after = turned.replaced(turned=(*seat.turned, self.side))
+        counted = after.replaced(advancements_bought=seat.advancements_bought + self.counts)
+        used = self._used(state.used, card.layers[self.depth]) if self.leaves else state.used
+        return state.with_seat(counted).replaced(used=used)
+
+    def _used(self, uses: tuple[Use, ...], start: Piece) -> tuple[Use, ...]:
+        """Give the uses of abilities, those of the starting side by its new place."""
+        moved = (
+            msgspec.structs.replace(use, source=TITAN)
+            if (use.source, use.what) == (self.place, start.name)
+            else use
+            for use in uses
+        )
+        return tuple(sorted(moved))
