@@ -88,8 +88,8 @@ class Then(Effect, frozen=True):
     steps: tuple[Effect, ...]
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Do one step after the other."""
-        for step in self.steps:
+        """Do one step after the other; the first is the price of all that follow."""
+        for step in self.steps if self.can(table, behalf) else ():
             yield from step.carry_out(table, behalf)
 
     def can(self, table: Table, behalf: Behalf) -> bool:
