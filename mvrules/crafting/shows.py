@@ -72,7 +72,8 @@ class Shows:
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
-        self._known: dict[tuple[Ruling, Sleeve, str, int, Symbols], Readout] = {}
+        self._known: dict[tuple[Ruling, str, int, Symbols], dict[Sleeve, Readout]] = {}
+        self._kept = 0
 
     def of(
         self, table: Table, sleeve: Sleeve, name: str, around: Symbols = (), depth: int = WHOLE
@@ -86,16 +87,22 @@ class Shows:
             around: symbols on the cards around it, for rulings that look there.
             depth: the layer that is looked at, if not the whole card.
         """
-        key = (table.ruling, sleeve, name, depth, around)
-        read = self._known.get(key)
-        if read is None:
-            if len(self._known) >= CACHE_LIMIT:
-                self._known.clear()
-            look = Look(sleeve, name, depth, around)
-            read = self._known[key] = self.readout(table.ruling, look)
+        known = self._known.get((table.ruling, name, depth, around)) or {}
+        read = known.get(sleeve) or self._read(table.ruling, Look(sleeve, name, depth, around))
         if table.log is not None:
             table.note(Mark.READ, read)
         return read.value
+
+    def total(self, table: Table, sleeves: tuple[Sleeve, ...], name: str) -> int:
+        """Add up one thing over several cards, with nothing around any of them.
+
+        It is what `of` gives card by card, and the trace notes the readings as one.
+        """
+        known = self._known.get((table.ruling, name, WHOLE, ())) or {}
+        found = [known.get(card) or self._read(table.ruling, Look(card, name)) for card in sleeves]
+        if table.log is not None and found:
+            table.note(Mark.READ, Readouts(found))
+        return sum([read.value for read in found])
 
     def layer(
         self, table: Table, sleeve: Sleeve, name: str, depth: int, around: Symbols = ()
@@ -127,6 +134,16 @@ class Shows:
         """List the formulas as places that decide for their clauses."""
         return sites_of(where, *self.by_card.values(), *self.by_layer.values())
 
+    def _read(self, ruling: Ruling, look: Look) -> Readout:
+        """Read something for the first time; a card reads alike wherever it lies."""
+        if self._kept >= CACHE_LIMIT:
+            self._known.clear()
+            self._kept = 0
+        self._kept += 1
+        known = self._known.setdefault((ruling, look.name, look.depth, look.around), {})
+        read = known[look.sleeve] = self.readout(ruling, look)
+        return read
+
     def _formula(self, ruling: Ruling, name: str) -> Compiled:
         """Compile a formula for a ruling, once."""
         if ruling not in self._lenses:
@@ -153,6 +170,17 @@ class Readout(msgspec.Struct, frozen=True):
         """Name every clause that could have had a say: in the formula, or on a printed card."""
         printed = (clause for piece in self.look.sleeve.layers for clause in piece.clauses)
         return dict.fromkeys((*self.shows.clauses(self.look.name), *printed))
+
+
+class Readouts(msgspec.Struct, frozen=True):
+    """Something that was read off several cards, one after another."""
+
+    each: list[Readout]
+
+    def decided(self) -> Iterator[tuple[ClauseId, Decided, str]]:
+        """Give each clause that decided, card by card."""
+        for read in self.each:
+            yield from read.decided()
 
 
 def _value_or_word(shows: Shows, ruling: Ruling, look: Look) -> Any:

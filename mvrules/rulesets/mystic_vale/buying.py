@@ -14,7 +14,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     AdvancementBought,
     ValeBought,
 )
-from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
+from mvrules.rulesets.mystic_vale.costs import Purse, pay, purse, short_for
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
@@ -39,16 +39,18 @@ OTHERS = "reserved by"
 
 def buying_vales(table: Table, player: str) -> Iterator[Candidate]:
     """Every vale card of the two rows can be thought of."""
-    seat = table.state.seat(player)
+    seat, cost = table.state.seat(player), own(table.book).cost
     barred = (*out_of_turn(table, seat, BUY_VALE), *too_many_vales(table, seat))
+    if barred and table.terse:
+        return
+    have = purse(table, seat)
     for vale in vales_for_sale(table):
-        said = option(player, BUY_VALE, vale.name)
         try:
-            dear = unaffordable(table, seat, own(table.book).cost(vale))
-        except NoOutcome as unknown:
-            yield Candidate(said, barred, None if barred else unknown)
-        else:
-            yield Candidate(said, barred + dear)
+            reasons, unknown = barred + short_for(table, have, cost(vale)), None
+        except NoOutcome as refusal:
+            reasons, unknown = barred, None if barred else refusal
+        if not (reasons and table.terse):
+            yield Candidate(option(player, BUY_VALE, vale.name), reasons, unknown)
 
 
 @implements(c.MV_BUY_01, dropped=1_000)
@@ -85,30 +87,37 @@ def buying(table: Table, player: str) -> Iterator[Candidate]:
     seat = table.state.seat(player)
     barred = out_of_turn(table, seat, BUY)
     limit = (*barred, *too_many_advancements(table, seat))
-    for sheet in (market := for_sale(table)):
-        yield purchase(table, seat, sheet, option(player, BUY, called(market, sheet)), limit)
-    for sheet in buyable_reserved(table, seat):
-        said = option(player, BUY, called(seat.reserved, sheet), source=RESERVED)
-        yield purchase(table, seat, sheet, said, limit if counts(table, RESERVED) else barred)
+    yield from purchases(table, seat, for_sale(table), limit)
+    if reserved := buyable_reserved(table, seat):
+        bars = limit if counts(table, RESERVED) else barred
+        yield from purchases(table, seat, reserved, bars, source=RESERVED)
     yield from reserved_by_others(table, seat, limit)
 
 
-def purchase(
-    table: Table, seat: Seat, sheet: Piece, said: Option, barred: tuple[Reason, ...]
-) -> Candidate:
-    """Weigh a purchase: what bars it anyway, its cost, and whether the advancement would fit."""
-    reasons, unknown = list(barred), None
-    for weigh in (too_dear, fits_nowhere):
-        try:
-            reasons += weigh(table, seat, sheet)
-        except NoOutcome as refusal:
-            unknown = unknown or refusal
-    return Candidate(said, tuple(reasons), None if reasons else unknown)
+def purchases(
+    table: Table, seat: Seat, among: tuple[Piece, ...], barred: tuple[Reason, ...], **source: str
+) -> Iterator[Candidate]:
+    """Weigh each purchase: what bars all, its cost, and whether the advancement would fit."""
+    if barred and table.terse:
+        return
+    have = purse(table, seat)
+    for sheet in among:
+        reasons, unknown = barred, None
+        for weigh in (too_dear, fits_nowhere):
+            try:
+                reasons += weigh(table, seat, have, sheet)
+            except NoOutcome as refusal:
+                unknown = unknown or refusal
+            if reasons and table.terse:
+                break
+        else:
+            said = option(seat.name, BUY, called(among, sheet), **source)
+            yield Candidate(said, reasons, None if reasons else unknown)
 
 
-def too_dear(table: Table, seat: Seat, sheet: Piece) -> tuple[Reason, ...]:
+def too_dear(table: Table, seat: Seat, have: Purse, sheet: Piece) -> tuple[Reason, ...]:
     """Tell what is missing for an advancement."""
-    return unaffordable(table, seat, own(table.book).cost(sheet))
+    return short_for(table, have, own(table.book).cost(sheet))
 
 
 @implements(c.MV_BUY_02, dropped=1_000)
@@ -124,7 +133,7 @@ def too_many_advancements(table: Table, seat: Seat) -> tuple[Reason, ...]:
     return (Reason(c.MV_BUY_02, (("bought this turn", str(seat.advancements_bought)),)),)
 
 
-def fits_nowhere(table: Table, seat: Seat, sheet: Piece) -> tuple[Reason, ...]:
+def fits_nowhere(table: Table, seat: Seat, have: Purse, sheet: Piece) -> tuple[Reason, ...]:
     """Tell whether an advancement would fit on no card in the field, beside what was bought."""
     if not must_fit(table) or fits(table, seat.field, (*seat.bought, sheet)):
         return ()
@@ -171,9 +180,9 @@ def reserved_by_others(table: Table, seat: Seat, barred: tuple[Reason, ...]) -> 
     """What others have Reserved can be thought of, and not bought."""
     why = () if others_may_buy(table) else (Reason(c.NEM_RES_07),)
     for other in table.state.seats:
-        for sheet in dict.fromkeys(other.reserved) if other.name != seat.name else ():
-            said = option(seat.name, BUY, called(other.reserved, sheet), **{OTHERS: other.name})
-            yield purchase(table, seat, sheet, said, why + barred)
+        if other.reserved and other.name != seat.name:
+            among = tuple(dict.fromkeys(other.reserved))
+            yield from purchases(table, seat, among, why + barred, **{OTHERS: other.name})
 
 
 @implements(c.NEM_RES_07, dropped=True)

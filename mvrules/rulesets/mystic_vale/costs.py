@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
+from mvrules.kernel.recall import remembered
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
+TOKENS = ("mana", "vp", "curse")
+"""What is paid besides spirits."""
+
 
 # what a cost asks for ----------------------------------------------------------------------
 
@@ -44,13 +50,19 @@ def only_mana(cost: Symbols) -> Symbols:
 # what there is to pay with -----------------------------------------------------------------
 
 
-def purse(table: Table, seat: Seat) -> dict[str, int]:
-    """Count what a player can pay with, but for spirits."""
-    return {
-        "mana": seat.mana,
-        "vp": vp_to_spend(table, seat),
-        "curse": curses_to_spend(table, seat),
-    }
+class Purse(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
+    """What a player can pay with."""
+
+    mana: int
+    vp: int
+    curse: int
+    spirits: Symbols
+
+
+def purse(table: Table, seat: Seat) -> Purse:
+    """Count what a player can pay with."""
+    vp, curses = vp_to_spend(table, seat), curses_to_spend(table, seat)
+    return Purse(seat.mana, vp, curses, seat.spirits)
 
 
 @implements(c.NEM_COST_02, dropped_by=lambda _table, _seat: 1_000)
@@ -87,34 +99,39 @@ def only_in_full(table: Table) -> bool:
 
 
 def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
-    """Tell what is missing for a cost."""
-    lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, seat, cost))
+    """Tell what a player is missing for a cost."""
+    return short_for(table, purse(table, seat), cost)
+
+
+@remembered
+def short_for(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
+    """Tell what a purse is short for a cost."""
+    lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, have, cost))
     return (Reason(c.NEM_COST_06, lacks),) if lacks and only_in_full(table) else ()
 
 
-def missing(table: Table, seat: Seat, cost: Symbols) -> Iterator[tuple[str, int]]:
-    """Tell what a player lacks for a cost, by kind."""
+def missing(table: Table, have: Purse, cost: Symbols) -> Iterator[tuple[str, int]]:
+    """Tell what a purse lacks for a cost, by kind."""
     wanted = asked(table, cost)
-    have = purse(table, seat)
     for name, count in wanted:
-        if name in have and (short := count - have[name]) > 0:
+        if name in TOKENS and (short := count - getattr(have, name)) > 0:
             yield name, short
-    lacking = short_of(seat, wanted)
-    if lacking and (short := sum(lacking.values()) - spare_spirits(table, seat, wanted)) > 0:
+    lacking = short_of(have, wanted)
+    if lacking and (short := sum(lacking.values()) - spare_spirits(table, have, wanted)) > 0:
         yield next(iter(lacking)) if len(lacking) == 1 else "spirits", short
 
 
-def short_of(seat: Seat, cost: Symbols) -> dict[str, int]:
+def short_of(have: Purse, cost: Symbols) -> dict[str, int]:
     """Count by which each named spirit falls short of a cost."""
-    lacks = {name: count - counted(seat.spirits, name) for name, count in cost}
+    lacks = {name: count - counted(have.spirits, name) for name, count in cost}
     return {name: lack for name, lack in lacks.items() if lack > 0 and name in NAMED_SPIRITS}
 
 
-def spare_spirits(table: Table, seat: Seat, cost: Symbols) -> int:
+def spare_spirits(table: Table, have: Purse, cost: Symbols) -> int:
     """Count the spirits that can stand for others: by the book, wild ones."""
     if not kinds_differ(table):
-        return sum(max(0, count - counted(cost, name)) for name, count in seat.spirits)
-    return counted(seat.spirits, WILD) if wild_stands_for_any(table) else 0
+        return sum(max(0, count - counted(cost, name)) for name, count in have.spirits)
+    return counted(have.spirits, WILD) if wild_stands_for_any(table) else 0
 
 
 # paying ------------------------------------------------------------------------------------

@@ -39,6 +39,13 @@ def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     return count
 
 
+def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
+    """Count a symbol that several cards give."""
+    if all(map(lacks_rituals, cards)):
+        return own(table.book).shows.total(table, cards, name)
+    return sum(gives(table, seat, card, name) for card in cards)
+
+
 def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
     """Give the depth of each layer whose ritual is fulfilled, from back to front."""
     besides = around(table, seat, card)

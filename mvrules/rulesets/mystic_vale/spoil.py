@@ -11,7 +11,7 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.curses import gain_curses, only_in_harvest
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
-from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.reading import give_together
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck, in_the_field
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ def cards_that_grow(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 @implements(c.MV_SPOIL_03, dropped=0)
 def growth(table: Table, seat: Seat) -> int:
     """Each growth cancels one decay."""
-    return sum(gives(table, seat, card, "growth") for card in cards_that_grow(table, seat))
+    return give_together(table, seat, cards_that_grow(table, seat), "growth")
 
 
 def shown_decay(table: Table, seat: Seat) -> int:
     """Count the decay that shows."""
-    return sum(gives(table, seat, card, "decay") for card in cards_that_decay(table, seat))
+    return give_together(table, seat, cards_that_decay(table, seat), "decay")
 
 
 def decay(table: Table, seat: Seat) -> int:

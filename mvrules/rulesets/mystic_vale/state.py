@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from mvrules.crafting.pieces import Piece, Symbols
 from mvrules.crafting.sleeves import Sleeve
@@ -82,7 +83,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
     def replaced(self, **changes: Any) -> Seat:
         """Give this seat with some of its things changed."""
-        return msgspec.structs.replace(self, **changes)
+        return replace(self, **changes)
 
     def cards(self) -> tuple[Sleeve, ...]:
         """List all cards of the player, wherever they lie."""
@@ -130,9 +131,9 @@ class Vale(State, frozen=True, kw_only=True):
 
     def with_seat(self, changed: Seat) -> Vale:
         """Give this table with one seat changed."""
-        seats = tuple(changed if seat.name == changed.name else seat for seat in self.seats)
-        return self.replaced(seats=seats)
+        seats = [changed if seat.name == changed.name else seat for seat in self.seats]
+        return replace(self, seats=tuple(seats))
 
     def change(self, player: str, **changes: Any) -> Vale:
         """Give this table with some things of one player changed."""
-        return self.with_seat(self.seat(player).replaced(**changes))
+        return self.with_seat(replace(self.seat(player), **changes))
