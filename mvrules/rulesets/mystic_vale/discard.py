@@ -119,7 +119,7 @@ def unsleevable(table: Table, player: str) -> Rules[None]:
 
 
 def whence(table: Table, sheet: Piece) -> tuple[str, int]:
-    """Tell where in the commons an advancement was bought: its row, and the gap it left there."""
+    """Tell where an advancement was bought: its row, or one below for which it filled in."""
     book = own(table.book)
     if sheet in book.soils():
         return "soils", 0
@@ -127,8 +127,12 @@ def whence(table: Table, sheet: Piece) -> tuple[str, int]:
     if level is None:
         raise Unspecified(sheet.name, "level")
     rows = table.state.commons.rows
-    row = rows[level - 1] if level <= len(rows) else ()
-    return HOME[level - 1], row.index(None) if None in row else len(row)
+    if level > len(rows):
+        return HOME[level - 1], 0
+    for lower in range(level, 0, -1):
+        if None in rows[lower - 1]:
+            return HOME[lower - 1], rows[lower - 1].index(None)
+    return HOME[level - 1], len(rows[level - 1])
 
 
 @implements(c.MV_HARV_06)
