@@ -75,7 +75,8 @@ def walk(game: Game, data: bytes) -> Iterator[Game]:
 
     Args:
         game: where the walk begins; it is the first that is given.
-        data: one byte chooses an option, another the player if several are asked.
+        data: one byte chooses an option, another the player if several are asked. Where there is
+            nothing to choose none is read; yet there are no more answers than bytes.
 
     >>> from mvrules import Game, load
     >>> vale = load("mystic-vale")
@@ -85,7 +86,10 @@ def walk(game: Game, data: bytes) -> Iterator[Game]:
     """
     picks = Bytes(data)
     yield game
-    while not picks.spent and (said := _picked(game, picks)):
+    for _ in data:
+        said = None if picks.spent else _picked(game, picks)
+        if said is None:
+            return
         try:
             game = game.answer(said)
         except (NoOutcome, NotModelled):
@@ -166,7 +170,10 @@ def quick_walks(
         readings = msgspec.structs.replace(ruling, bends=())
         picks, setting = Bytes(data), seeded(book, start, seed, readings)
         ramble = Walk(setting, book, ruling)
-        while not (picks.spent or ramble.stopped) and (said := _picked(ramble.game, picks)):
+        for _ in data:
+            said = None if picks.spent or ramble.stopped else _picked(ramble.game, picks)
+            if said is None:
+                break
             ramble.step(said)
         return ramble
 
