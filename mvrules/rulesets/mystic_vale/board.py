@@ -11,7 +11,7 @@ from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nouns import OWN, SHARED
-from mvrules.rulesets.mystic_vale.state import ALL_VP, Seat, Vale
+from mvrules.rulesets.mystic_vale.state import ALL_VP, MOST_PLAYERS, Seat, Vale
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +34,7 @@ FIELDS = {
 """The nouns that a seat calls otherwise."""
 
 EMPTY = Commons()
+SETUP = "setup"
 
 
 class ValeBoard:
@@ -59,6 +60,8 @@ class ValeBoard:
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
         told = self._told(shared, book, own=False)
         active, menu = told.pop("turn", (names[0], "planting"))
+        if menu == SETUP:
+            _must_be_empty(given)
         told.setdefault("first", names[0])
         for word, name in (("turn", active), ("first", told["first"])):
             if name not in names:
@@ -127,6 +130,14 @@ def _commons(told: dict[str, Any]) -> Commons:
     )
 
 
+def _must_be_empty(given: Mapping[str, Any]) -> None:
+    """Refuse anything on a table that is still to be set up."""
+    for key, words in given.items():
+        if key not in {"players", "turn", "first"} and words:
+            what = f"the setup begins with an empty table, without {shown(key)}"
+            raise WordsRefused(what, ("players", "turn"), (key,))
+
+
 def _must_agree(seat: Seat) -> None:
     """Refuse what is said to be new or late and is not there."""
     for index, at in enumerate(seat.late):
@@ -158,6 +169,9 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         listed = [key for key in said if _may_be_player(key, nouns)]
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {field: [Blank]}»")
+    if len(listed) > MOST_PLAYERS:
+        what = f"one to four players are wanted, not {len(listed)}"
+        raise WordsRefused(what, (), ("players",) if "players" in given else (listed[-1],))
     for index, name in enumerate(listed):
         at = ("players", index) if "players" in given else (name,)
         if unfit := unfit_player(name, {"players", *nouns}):

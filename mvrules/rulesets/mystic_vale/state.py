@@ -27,6 +27,8 @@ AT = " @ "
 CURSE_POOL = 87
 """The curse tokens in the box: 37 of one point and 10 of five (NEM-COMP-04)."""
 
+MOST_PLAYERS = 4
+
 ALL_VP = 94
 """The VP tokens in the box: 44 of one and 10 of five (MV-COMP-04)."""
 

@@ -33,7 +33,7 @@ from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
 from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, soils, starting_cards
-from mvrules.rulesets.mystic_vale.state import Seat, Vale
+from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 
 if TYPE_CHECKING:
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 SUPPLIED = ("stand-ins", "cards")
-MOST_PLAYERS = 4
 LAWS = (*SLEEVING, NOT_WITH_A_LEADER)
 
 
