@@ -99,24 +99,29 @@ class _Steps:
 
     def __init__(self) -> None:
         """Begin without any."""
-        self.shuffled: list[str] = []
+        self.shuffled: dict[str, list[str]] = {}
         self.when: list[dict[str, Any]] = []
 
     def take(self, game: Game, said: Option) -> None:
         """Take an answer as a step of its own, as chosen within one, or as dealt by chance."""
         if said.player == CHANCE:
-            self.shuffled.append(said.words[0][1])
+            self._deal(game, said)
         elif game.at_menus or not self.when:
             self.when.append({said.player: said.plain()})
         else:
             self.when[-1].setdefault("choose", []).append(said.plain())
 
+    def _deal(self, game: Game, said: Option) -> None:
+        """List what chance dealt from a pile, piles in the order in which they were asked for."""
+        (asked,) = (question for question in game.questions if question.player == CHANCE)
+        self.shuffled.setdefault(asked.about, []).append(said.words[0][1])
+
     def told(self, refused: dict[str, Any], then: dict[str, Any]) -> dict[str, Any]:
         """Put shuffles, steps and outcome under their keys; what was refused is the last step."""
         if refused:
             self.when[-1]["refused"] = refused
-        told = {"shuffles": [self.shuffled], "when": self.when, "then": then}
-        unsaid = {key for key, words in told.items() if not words or words == [[]]}
+        told = {"shuffles": [*self.shuffled.values()], "when": self.when, "then": then}
+        unsaid = {key for key, words in told.items() if not words}
         return {key: words for key, words in told.items() if key not in unsaid}
 
 
@@ -137,13 +142,14 @@ def _differences(opening: Game, game: Game) -> dict[str, Any]:
 
 
 def _board(game: Game) -> Iterator[tuple[str, Any]]:
-    """Say everything on the board that has a value, by its path."""
+    """Say everything on the board that has a value and can be said, by its path."""
     board, table = game.book.board, game.table
     for noun in board.nouns.values():
         for player in board.players(table) if noun.own else ("",):
-            with suppress(NoOutcome):
-                path = f"{player}.{noun.name}" if noun.own else noun.name
-                yield path, noun.kind.say(noun.of(table, player))
+            with suppress(NoOutcome, WordsRefused):
+                words = noun.kind.say(noun.of(table, player))
+                noun.kind.parse(words, game.book)
+                yield f"{player}.{noun.name}" if noun.own else noun.name, words
 
 
 def _asked(game: Game) -> dict[str, Any]:
