@@ -1,0 +1,170 @@
+"""Play whole games at random, count after every answer that nothing is lost or made, and time it.
+
+    .venv/bin/python benchmarks/random_games.py [COUNT] [--players N] [--edition NAME] [--from SEED]
+
+Games are numbered; a number is the seed of chance and of the answers, and says how many play.
+What goes wrong is told with its number, so that ``--from NUMBER`` with a count of 1 plays it again.
+Ctrl-C ends it with the summary so far; exit code 1 if anything went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from mvrules import Game, load
+from properties import counting
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+LONGEST = 20_000
+"""A game of so many answers is taken for one that never ends."""
+
+BATCH = 20
+"""So many games are played between two words of progress."""
+
+TOLD = 10
+"""So many wrong games are told in full."""
+
+
+class Played(NamedTuple):
+    """What became of some games."""
+
+    games: int = 0
+    answers: int = 0
+    rounds: int = 0
+    ends: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+
+    def and_then(self, more: Played) -> Played:
+        return Played(*(mine + theirs for mine, theirs in zip(self, more, strict=True)))
+
+
+class Wrong(Exception):
+    """A game went wrong."""
+
+
+# one game ----------------------------------------------------------------------------------
+
+
+def play(edition: str, seats: int, number: int) -> Played:
+    """Play the game of a number to its end."""
+    players = NAMES[: seats or number % len(NAMES) + 1]
+    try:
+        game, answers = to_the_end(edition, players, number)
+    except Exception as error:  # noqa: BLE001  whatever it is, it is told with the number
+        told = f"game {number} of {len(players)}: {type(error).__name__}: {error}"
+        return Played(1, wrong=(told,))
+    how = game.outcome.word if game.outcome else "ended"
+    return Played(1, answers, game.state.round, (how,))
+
+
+def to_the_end(edition: str, players: tuple[str, ...], number: int) -> tuple[Game, int]:
+    """Answer at random until the game is over, and count after every answer."""
+    chance = Random(number)
+    game = Game.new(load("mystic-vale", edition=edition), players, seed=number)
+    there, printed = counting.so_many(game.state), counting.pieces(game.state)
+    if there[:2] != (counting.VP, counting.CURSES) or set(there[2:-1]) != {counting.SLEEVES}:
+        raise Wrong(f"the setup laid out {there}")
+    for answers in range(LONGEST):
+        if game.over:
+            if counting.pieces(game.state) != printed:
+                raise Wrong(f"cards were exchanged: {counting.pieces(game.state) - printed}")
+            return game, answers
+        asked = [question for question in game.questions if question.options]
+        said = chance.choice(chance.choice(asked).options)
+        game = answered(game, said)
+        if counting.so_many(game.state) != there:
+            raise Wrong(f"{said.said()} ({answers}): {counting.so_many(game.state)}, not {there}")
+    raise Wrong(f"it is not over after {LONGEST} answers")
+
+
+def answered(game: Game, said: object) -> Game:
+    """Answer, and keep no more of the past than there has to be."""
+    after = game.answer(said)  # type: ignore[arg-type]
+    after.before = None
+    return after
+
+
+# many games --------------------------------------------------------------------------------
+
+
+def batch(edition: str, seats: int, numbers: list[int]) -> Played:
+    """Play several games one after the other."""
+    sum_so_far = Played()
+    for number in numbers:
+        sum_so_far = sum_so_far.and_then(play(edition, seats, number))
+    return sum_so_far
+
+
+def batches(numbers: range) -> Iterator[list[int]]:
+    left = iter(numbers)
+    while some := list(islice(left, BATCH)):
+        yield some
+
+
+def many(wanted: argparse.Namespace) -> Played:
+    """Play all games in as many processes as there are cores, and tell how far one is."""
+    numbers = range(wanted.first, wanted.first + wanted.count)
+    one = partial(batch, wanted.edition, wanted.players)
+    so_far, began = Played(), time.perf_counter()
+    to_come = batches(numbers)
+    with ProcessPoolExecutor(wanted.processes) as pool:
+        running: set[Future[Played]] = set()
+        try:
+            while True:
+                fresh = islice(to_come, 2 * wanted.processes - len(running))
+                running |= {pool.submit(one, some) for some in fresh}
+                if not running:
+                    return so_far
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for each in done:
+                    so_far = so_far.and_then(each.result())
+                progress(so_far, wanted.count, time.perf_counter() - began)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            return so_far
+
+
+def progress(so_far: Played, count: int, seconds: float) -> None:
+    left = seconds / so_far.games * (count - so_far.games)
+    told = f"{so_far.games}/{count} games, {len(so_far.wrong)} wrong, {left:.0f} s to go"
+    sys.stderr.write(f"\r{told:<60}" if sys.stderr.isatty() else f"{told}\n")
+
+
+def summary(played: Played, seconds: float) -> str:
+    games = max(1, played.games)
+    ends = ", ".join(f"{count} {how}" for how, count in Counter(played.ends).most_common())
+    return (
+        f"{played.games} games in {seconds:.1f} s ({seconds / games * 1000:.0f} ms each): "
+        f"{ends or 'none ended'}, {len(played.wrong)} wrong; "
+        f"{played.answers / games:.0f} answers and {played.rounds / games:.1f} rounds a game"
+    )
+
+
+def main() -> int:
+    """Play, tell the summary and what went wrong."""
+    ask = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    ask.add_argument("count", nargs="?", type=int, default=10_000)
+    ask.add_argument("--players", type=int, default=0, choices=range(len(NAMES) + 1))
+    ask.add_argument("--edition", default="nemesis")
+    ask.add_argument("--from", dest="first", type=int, default=0)
+    ask.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    wanted = ask.parse_args()
+    load("mystic-vale", edition=wanted.edition)
+    began, played = time.perf_counter(), many(wanted)
+    lines = [*played.wrong[:TOLD], summary(played, time.perf_counter() - began)]
+    sys.stdout.write("\n" + "\n".join(lines) + "\n")
+    return 1 if played.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

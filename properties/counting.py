@@ -1,0 +1,61 @@
+"""Counting: everything there is on the table, by what is printed on it, wherever it lies.
+
+It knows the places on the table and no rule, so that what an event forgets is missed here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mvrules.crafting.pieces import Piece
+from mvrules.rulesets.mystic_vale.state import Seat, Vale
+
+SLEEVES = 20
+"""So many cards has every player, from the setup to the end."""
+
+VP = 94
+CURSES = 87
+UPGRADED = " (upgraded)"
+
+
+def vp(state: Vale) -> int:
+    """The points in VP tokens: in the pool, before players, in the box."""
+    return state.pool + state.vp_box + sum(seat.vp for seat in state.seats)
+
+
+def curses(state: Vale) -> int:
+    """The curse tokens: in their pool, before players, on cards; counters below nought."""
+    on_cards = sum(count for _, count in state.cursed)
+    return state.curse_pool + on_cards + sum(seat.curses for seat in state.seats)
+
+
+def pieces(state: Vale) -> Counter[str]:
+    """Everything printed, by name; a leader by that of its starting side."""
+    shared = (*state.commons.cards(), *state.box, *state.leaders)
+    everywhere = (*shared, *(piece for seat in state.seats for piece in before_one(seat)))
+    return Counter(piece.name.removesuffix(UPGRADED) for piece in everywhere)
+
+
+def before_one(seat: Seat) -> Iterator[Piece]:
+    """Everything printed that lies before a player."""
+    for card in seat.cards():
+        yield from card.layers
+    for pile in (seat.bought, seat.vales, seat.reserved, seat.titans, seat.dealt):
+        yield from pile
+
+
+def so_many(state: Vale) -> tuple[int, ...]:
+    """How much there is of everything, counted quickly: VP, curse tokens, sleeves, cards."""
+    sleeves, printed = [], len(state.box) + len(state.leaders)
+    for seat in state.seats:
+        cards = seat.cards()
+        sleeves.append(len(cards))
+        printed += sum(len(card.layers) for card in cards) + len(seat.bought) + len(seat.vales)
+        printed += len(seat.reserved) + len(seat.titans) + len(seat.dealt)
+    commons = state.commons
+    for row in (*commons.rows, *commons.vales):
+        printed += len(row) - row.count(None)
+    printed += len(commons.level_four) + len(commons.soils)
+    printed += sum(len(deck) for deck in (*commons.decks, *commons.vale_decks))
+    return (vp(state), curses(state), *sleeves, printed)
