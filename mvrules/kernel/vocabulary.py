@@ -95,8 +95,7 @@ class Vocabulary:
 
     def _fields(self, cls: type[Word], parts: Any, at: At) -> dict[str, Any]:
         """Read the fields of a word."""
-        kinds = _kinds(cls)
-        needed = [_spelt(field.name) for field in msgspec.structs.fields(cls) if field.required]
+        kinds, needed = _kinds(cls), _needed(cls)
         if len(kinds) == 1 and not (isinstance(parts, dict) and set(parts) <= set(kinds)):
             parts = dict.fromkeys(kinds, parts)
         if len(needed) == 1 and not isinstance(parts, dict):
@@ -171,6 +170,12 @@ def _kinds(cls: type[Word]) -> dict[str, Any]:
     """Give the kind of each field of a word."""
     hints = typing.get_type_hints(cls)
     return {_spelt(name): hints[name] for name in cls.__struct_fields__}
+
+
+@cache
+def _needed(cls: type[Word]) -> tuple[str, ...]:
+    """Name the fields that a word can't do without."""
+    return tuple(_spelt(field.name) for field in msgspec.structs.fields(cls) if field.required)
 
 
 def _words_of(kind: Any) -> tuple[type[Word], ...]:
