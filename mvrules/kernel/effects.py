@@ -16,6 +16,7 @@ from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules, 
 from mvrules.kernel.questions import ask, option
 
 if TYPE_CHECKING:
+    from mvrules.kernel.questions import Reason
     from mvrules.kernel.table import Table
 
 
@@ -79,6 +80,11 @@ class Effect(Word, frozen=True):
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it can be done in full now; an effect that says nothing always can."""
         return True
+
+    def against(self, table: Table, behalf: Behalf) -> tuple[Reason, ...]:
+        """Tell which clauses stand against it, where it can't be done; its parts may know some."""
+        below = (part for part in self.parts() if isinstance(part, Effect))
+        return tuple(reason for part in below for reason in part.against(table, behalf))
 
 
 class Then(Effect, frozen=True):

@@ -13,6 +13,10 @@ The course of a game, each module a chapter of the book:
 - ``prep``      laying cards out for the next turn
 - ``scoring``   points, and who wins
 
+Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after Prep, ``claims``
+on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``, ``other_players`` (cards that
+name them leave), ``solitaire_scoring``.
+
 Rules that hold at any time:
 
 - ``eclipse``   what may lie over or under what
@@ -21,9 +25,10 @@ Rules that hold at any time:
 - ``arrivals``  cards that come into the field after the gain
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
 - ``placing``   cards that an ability places, discards or puts under the deck
+- ``tokens``    in a card's text: VP from pool or box, curse tokens counted
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``another_turn``
-- ``effects`` (all verbs): ``spending``, ``placing_words``, ``tokens_words``, ``deck_tops``,
-  ``by_clause`` (which clause stands behind a card's text)
+- ``effects`` (all verbs): ``spending``, ``deck_tops``, ``by_clause`` (which clause stands behind
+  a card's text)
 
 The table: ``state`` and its ``commons``, ``events`` and ``commons_events``, ``spots`` (places),
 ``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs`` (read), ``shelf``

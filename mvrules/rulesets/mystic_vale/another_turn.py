@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -43,6 +44,11 @@ class TakeAnotherTurn(Effect, frozen=True):
         """Whether the round has room for it."""
         return may_be_granted(table, behalf)
 
+    def against(self, table: Table, behalf: Behalf) -> tuple[Reason, ...]:
+        """Tell which card has granted the other turn of this round."""
+        granted = ", ".join(counted_with(table, behalf))
+        return (Reason(c.NEM_ADV_EXEC_04, (("granted by", granted),)),) if granted else ()
+
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Note that another turn is due; this one is finished first."""
         if self.can(table, behalf):
@@ -58,14 +64,20 @@ class TakeAnotherTurn(Effect, frozen=True):
 
 def may_be_granted(table: Table, behalf: Behalf) -> bool:
     """Whether a player can still be granted another turn in this round."""
-    seat: Seat = table.state.seat(behalf.player)
+    spoiled = isinstance(behalf.because, Spoiled)
     in_prep = table.state.menu_of(behalf.player) == "prep"
-    if isinstance(behalf.because, Spoiled) and in_prep and table.read(r.AMB_60) == "not allowed":
+    if spoiled and in_prep and table.read(r.AMB_60) == "not allowed":
         return False
-    granted = seat.turns_granted
+    most = most_after_a_spoil(table) if spoiled else most_in_a_round(table)
+    return len(counted_with(table, behalf)) < most
+
+
+def counted_with(table: Table, behalf: Behalf) -> tuple[str, ...]:
+    """Name the cards that have granted a turn in this round, as far as they count here."""
+    seat: Seat = table.state.seat(behalf.player)
     if table.read(r.AMB_50) == "one each":
-        granted = tuple(source for source in granted if source == behalf.source)
-    return len(granted) < most_in_a_round(table) and len(granted) < most_for_sacrifice(table)
+        return tuple(source for source in seat.turns_granted if source == behalf.source)
+    return seat.turns_granted
 
 
 @implements(c.NEM_ADV_EXEC_04, dropped=MANY)
@@ -75,8 +87,8 @@ def most_in_a_round(table: Table) -> int:
 
 
 @implements(c.NEM_VALE_HUNTER_02, dropped=MANY)
-def most_for_sacrifice(table: Table) -> int:
-    """That is so, too, for an additional turn that a Sacrifice brings."""
+def most_after_a_spoil(table: Table) -> int:
+    """So it has where the additional turn follows a Spoiled one."""
     return 1
 
 
@@ -84,10 +96,10 @@ def most_for_sacrifice(table: Table) -> int:
 
 
 @implements(c.NEM_ADV_EXEC_03, dropped=False)
-def goes_again(table: Table, player: str) -> bool:
+def goes_again(table: Table, player: str, ending: bool) -> bool:  # noqa: FBT001  a fact of the moment
     """First this turn is finished, Prep included; then another begins, before the next player's."""
     if not table.state.seat(player).another_turn:
         return False
-    if not table.state.ending or table.read(r.AMB_64) == "always":
+    if not ending or table.read(r.AMB_64) == "always":
         return True
     return table.read(r.AMB_64) != "never" and not is_solitaire(table.book.edition)

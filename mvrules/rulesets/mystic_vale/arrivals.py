@@ -55,7 +55,7 @@ def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
 
 def cursing(table: Table, seat: Seat, index: int) -> int:
     """Count the curse tokens that a card brings which was placed in the field."""
-    if table.read(r.AMB_47) == "gives none":
+    if index in seat.uncursed:
         return 0
     return gives(table, seat, seat.field[index], "curse")
 

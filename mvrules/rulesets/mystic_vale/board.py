@@ -140,10 +140,11 @@ def _must_be_empty(given: Mapping[str, Any]) -> None:
 
 def _must_agree(seat: Seat) -> None:
     """Refuse what is said to be new or late and is not there."""
-    for index, at in enumerate(seat.late):
-        if at >= len(seat.field):
-            what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
-            raise WordsRefused(what, (), (seat.name, "late", index))
+    for noun, places in (("late", seat.late), ("uncursed", seat.uncursed)):
+        for index, at in enumerate(places):
+            if at >= len(seat.field):
+                what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
+                raise WordsRefused(what, (), (seat.name, noun, index))
     left = list(seat.vales)
     for index, vale in enumerate(seat.vales_new):
         if vale not in left:

@@ -63,6 +63,11 @@ class Commons(msgspec.Struct, frozen=True, kw_only=True):
         decks = changed(self.decks, deck, self.decks[deck - 1].without(sheet))
         return self.replaced(decks=decks, left=changed(self.left, deck, self.left[deck - 1] - 1))
 
+    def laid_back(self, deck: int, sheet: Piece) -> Commons:
+        """Lay an advancement back on top of a deck."""
+        decks = changed(self.decks, deck, self.decks[deck - 1].on_top(sheet))
+        return self.replaced(decks=decks, left=changed(self.left, deck, self.left[deck - 1] + 1))
+
     def drawn_vale(self, deck: int, vale: Piece) -> Commons:
         """Take a vale card from the top of a deck."""
         pile = self.vale_decks[deck - 1].without(vale)

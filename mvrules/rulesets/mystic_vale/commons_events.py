@@ -180,6 +180,7 @@ class AdvancementBought(Event, frozen=True):
             advancements_bought=seat.advancements_bought + self.counts,
         )
         if self.source == DECK:
+            bought = bought.replaced(from_deck=(*seat.from_deck, self.sheet))
             return state.with_seat(bought).replaced(commons=state.commons.drawn(1, self.sheet))
         if self.source == COMMONS:
             left = state.commons.without(self.sheet)
@@ -272,6 +273,23 @@ class SheetLost(Event, frozen=True):
         """Take the advancement from what was bought to the box."""
         bought = less(state.seat(self.player).bought, self.sheet)
         return state.change(self.player, bought=bought).replaced(box=(*state.box, self.sheet))
+
+
+class SheetPutBack(Event, frozen=True):
+    """An advancement that an ability took off the level 1 deck went back on top of it."""
+
+    player: str
+    sheet: Piece
+
+    def apply(self, state: Vale) -> Vale:
+        """Lay the advancement on the deck."""
+        seat = state.seat(self.player)
+        changes = {
+            "bought": less(seat.bought, self.sheet),
+            "from_deck": less(seat.from_deck, self.sheet),
+        }
+        after = state.change(self.player, **changes)
+        return after.replaced(commons=state.commons.laid_back(1, self.sheet))
 
 
 class SheetReturned(Event, frozen=True):

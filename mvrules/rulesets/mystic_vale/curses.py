@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 @implements(c.NEM_CURSE_03, dropped_by=field_and_on_deck)
 def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """The cards in the field count; the on-deck card does not."""
-    return field_that_curses(table, seat)
+    cards = field_that_curses(table, seat)
+    if not seat.uncursed:
+        return cards
+    return tuple(card for index, card in enumerate(cards) if index not in seat.uncursed)
 
 
 @implements(c.NEM_CURSE_02, dropped=0)

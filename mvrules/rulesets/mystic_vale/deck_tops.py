@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.piles import draw
-from mvrules.kernel.questions import ask, option
+from mvrules.kernel.questions import Candidate, Question, Reason, ask, option
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -25,6 +26,9 @@ from mvrules.rulesets.mystic_vale.sleeving import fits
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+NOTHING = "nothing"
 
 
 # vale cards --------------------------------------------------------------------------------
@@ -109,19 +113,22 @@ class LookAtTopAdvancement(Effect, frozen=True):
     word: ClassVar[str] = "look at the top advancement"
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TopSeen, AdvancementBought})
 
+    def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether there is one, or a soil instead of it."""
+        return bool(table.state.commons.left[0] or soils_instead(table))
+
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Show it to the player, and ask; with an empty deck, ask for a soil."""
-        if not table.state.commons.left[0]:
-            yield from take_a_soil(table, behalf.player)
-            return
         player = behalf.player
+        if not table.state.commons.left[0]:
+            yield from take_a_soil(table, player)
+            return
         pile = table.state.commons.decks[0]
         sheet = yield from draw(pile, _name, "which advancement comes from the level 1 deck?")
         yield TopSeen(player, sheet, 1)
-        picks = [option(player, "put back", sheet.name)]
-        if may_be_taken(table, player, sheet):
-            picks = [option(player, "take", sheet.name), *picks]
-        picked = yield ask(player, f"Take {sheet.name} free?", picks, secret=True)
+        put_back = Candidate(option(player, "put back", sheet.name))
+        picks = (taking(table, player, sheet), put_back)
+        picked = yield Question(player, f"Take {sheet.name} free?", lambda: picks, secret=True)
         if picked.verb == "take":
             yield from take_advancement(player, sheet, DECK)
 
@@ -133,13 +140,12 @@ class LookAtTopAdvancement(Effect, frozen=True):
 def take_a_soil(table: Table, player: str) -> Rules[None]:
     """Ask which of the soils that are left is taken, if any."""
     among = soils_instead(table)
-    fitting = tuple(soil for soil in among if may_be_taken(table, player, soil))
-    if fitting:
-        picks = [option(player, "take", soil.name) for soil in fitting]
-        picks.append(option(player, "take", "nothing"))
-        picked = yield ask(player, "Take which soil free?", picks)
-        if picked.word("take") != "nothing":
-            soil = piece_called(fitting, picked.word("take"))
+    if among:
+        nothing = Candidate(option(player, "take", NOTHING))
+        picks = (*(taking(table, player, soil) for soil in among), nothing)
+        picked = yield Question(player, "Take which soil free?", lambda: picks)
+        if picked.word("take") != NOTHING:
+            soil = piece_called(among, picked.word("take"))
             yield from take_advancement(player, soil, COMMONS)
 
 
@@ -149,15 +155,34 @@ def soils_instead(table: Table) -> tuple[Piece, ...]:
     return soils(table)
 
 
-def may_be_taken(table: Table, player: str, sheet: Piece) -> bool:
-    """Whether an advancement may be taken free; when it must fit is in doubt."""
-    if not must_fit_to_be_taken(table) or table.read(r.AMB_58) == "in the Discard Phase":
-        return True
+# what fits nowhere -------------------------------------------------------------------------
+
+
+def taking(table: Table, player: str, sheet: Piece) -> Candidate:
+    """Weigh whether an advancement may be taken free: it may if it fits on a card."""
+    said = option(player, "take", sheet.name)
+    if not goes_back(table) or table.read(r.AMB_58) == "in the Discard Phase":
+        return Candidate(said)
     seat = table.state.seat(player)
-    return fits(table, seat.field, (*seat.bought, sheet))
+    try:
+        if fits(table, seat.field, (*seat.bought, sheet)):
+            return Candidate(said)
+    except NoOutcome as unknown:
+        return Candidate(said, (), unknown)
+    return Candidate(said, (Reason(c.NEM_VALE_NESTS_03, (("fits", "on no card in the field"),)),))
 
 
 @implements(c.NEM_VALE_NESTS_03, dropped=False)
-def must_fit_to_be_taken(table: Table) -> bool:
-    """An advancement that fits on no card in the field goes back on top of the deck."""
+def goes_back(table: Table) -> bool:
+    """An advancement of the deck that fits on no card in the field goes back on top of it."""
     return True
+
+
+def to_put_back(table: Table, seat: Seat) -> tuple[Piece, ...]:
+    """List what came off the deck this turn and, in the Discard Phase, could not be sleeved."""
+    left, back = list(seat.bought), []
+    for sheet in seat.from_deck if seat.bought and goes_back(table) else ():
+        if sheet in left:
+            left.remove(sheet)
+            back.append(sheet)
+    return tuple(back)

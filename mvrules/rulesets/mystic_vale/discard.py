@@ -12,7 +12,8 @@ from mvrules.kernel.refusals import NoOutcome, Undefined, Unspecified
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.commons_events import SheetLost, SheetReturned
+from mvrules.rulesets.mystic_vale.commons_events import SheetLost, SheetPutBack, SheetReturned
+from mvrules.rulesets.mystic_vale.deck_tops import to_put_back
 from mvrules.rulesets.mystic_vale.events import FieldDiscarded, ResourcesLost, TurnEnded
 from mvrules.rulesets.mystic_vale.filling import replenish
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -102,14 +103,19 @@ def finish(table: Table, said: Option) -> Rules[None]:
 
 def left_over(table: Table, player: str) -> NoOutcome | None:
     """Tell what nobody can: what becomes of a bought advancement that fits nowhere."""
-    bought = table.state.seat(player).bought
-    if bought and table.read(r.AMB_06) == "unspecified":
-        return Undefined(r.AMB_06, f"what becomes of {bought[0].name}, which fits on no card")
+    seat = table.state.seat(player)
+    homeless = list(seat.bought)
+    for sheet in to_put_back(table, seat):
+        homeless.remove(sheet)
+    if homeless and table.read(r.AMB_06) == "unspecified":
+        return Undefined(r.AMB_06, f"what becomes of {homeless[0].name}, which fits on no card")
     return None
 
 
 def unsleevable(table: Table, player: str) -> Rules[None]:
     """What was bought and fits nowhere is lost, goes back, or is kept, as the doubt is read."""
+    for sheet in to_put_back(table, table.state.seat(player)):
+        yield SheetPutBack(player, sheet)
     reading = table.read(r.AMB_06)
     for sheet in table.state.seat(player).bought if reading != "kept" else ():
         if reading == "commons":

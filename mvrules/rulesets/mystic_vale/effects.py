@@ -30,7 +30,7 @@ from mvrules.rulesets.mystic_vale.deck_tops import (
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.placing_words import PlaceFromDiscard
+from mvrules.rulesets.mystic_vale.placing import PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
@@ -38,7 +38,12 @@ from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import SPIRITS
-from mvrules.rulesets.mystic_vale.tokens_words import CursesAtLeast, FillPool, MoreCurses
+from mvrules.rulesets.mystic_vale.tokens import (
+    CursesAtLeast,
+    FillPool,
+    GainFromPoolOrBox,
+    MoreCurses,
+)
 from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded
 
 if TYPE_CHECKING:
@@ -222,7 +227,8 @@ VOCABULARY = Vocabulary(
         OnThisCard, InYourField, InAllYourCards, AdvancementsOfLevel, CurseTokens, Vales, Points,
         By, CountedBy, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
-        CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement, NothingOnceUpgraded,
+        GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
+        NothingOnceUpgraded,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

@@ -205,7 +205,9 @@ class FieldDiscarded(Event, frozen=True):
         """Lay the cards of the field on the discard pile."""
         seat = state.seat(self.player)
         discard = (*seat.discard, *seat.field)
-        return state.change(self.player, field=(), discard=discard, crafted=(), late=())
+        return state.change(
+            self.player, field=(), discard=discard, crafted=(), late=(), uncursed=()
+        )
 
 
 class ResourcesLost(Event, frozen=True):
@@ -230,7 +232,7 @@ class TurnEnded(Event, frozen=True):
         return state.with_seat(
             seat.replaced(
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
-                vp_new=0, curses_new=0,
+                vp_new=0, curses_new=0, from_deck=(),
                 token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip

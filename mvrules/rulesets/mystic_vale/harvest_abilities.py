@@ -69,8 +69,11 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     for place, name, effect in dict.fromkeys(found):
         if unused(table, found, Usable(place, name, effect)):
             more = {"on": place} if len(places[name]) > 1 else {}
+            said = option(player, "use", name, **more)
             if does_something(table, player, Usable(place, name, effect)):
-                yield Candidate(option(player, "use", name, **more), barred)
+                yield Candidate(said, barred)
+            elif reasons := effect.against(table, Behalf(player, name, place)):
+                yield Candidate(said, (*barred, *reasons))
     yield from using_new_vales(table, seat)
 
 

@@ -5,12 +5,18 @@ What is placed is not played. Where a card leaves the field, those to its right 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from mvrules.kernel.events import Event, Use
+from mvrules.kernel.effects import Effect
+from mvrules.kernel.events import Behalf, Event, Rules, Use
 from mvrules.kernel.piles import Pile
+from mvrules.kernel.questions import ask, option
+from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
@@ -25,20 +31,18 @@ class CardPlaced(Event, frozen=True):
     """A card was placed at the right end of the field: from the deck, or from a place.
 
     A deck that was searched may give any of its cards; otherwise it gives the top one.
+    ``uncursed`` says that its curse symbols bring no tokens this turn.
     """
 
     player: str
     card: Sleeve
     origin: str
+    uncursed: bool = False
 
     def apply(self, state: Vale) -> Vale:
         """Move the card."""
-        seat = state.seat(self.player)
-        if self.origin == DECK:
-            deck = taken_out(seat.deck, self.card)
-            return placed(state.with_seat(seat.replaced(deck=deck)), self.player, self.card)
-        after, card = left(state, self.player, self.origin)
-        return placed(after, self.player, card)
+        after, card = taken(state, self.player, self.origin, self.card)
+        return placed(after, self.player, card, uncursed=self.uncursed)
 
 
 class CardDiscarded(Event, frozen=True):
@@ -75,11 +79,19 @@ class DeckShuffled(Event, frozen=True):
         return state.change(self.player, deck=state.seat(self.player).deck.shuffled(card_name))
 
 
-def placed(state: Vale, player: str, card: Sleeve) -> Vale:
+def taken(state: Vale, player: str, origin: str, card: Sleeve) -> tuple[Vale, Sleeve]:
+    """Take a card out of the deck, or whatever card lies in a place."""
+    if origin != DECK:
+        return left(state, player, origin)
+    return state.change(player, deck=taken_out(state.seat(player).deck, card)), card
+
+
+def placed(state: Vale, player: str, card: Sleeve, *, uncursed: bool = False) -> Vale:
     """Lay a card at the right end of the field; after the gain it is late."""
-    seat = state.seat(player)
-    late = (*seat.late, len(seat.field)) if seat.gained else seat.late
-    return state.with_seat(seat.replaced(field=(*seat.field, card), late=late))
+    seat, at = state.seat(player), (len(state.seat(player).field),)
+    late = (*seat.late, *at) if seat.gained else seat.late
+    without = (*seat.uncursed, *at) if uncursed else seat.uncursed
+    return state.with_seat(seat.replaced(field=(*seat.field, card), late=late, uncursed=without))
 
 
 # leaving a place ---------------------------------------------------------------------------
@@ -96,9 +108,15 @@ def left(state: Vale, player: str, place: str) -> tuple[Vale, Sleeve]:
     if spot.zone == "discard":
         return state.with_seat(seat.replaced(discard=rest)), card
     crafted = seat.crafted[: spot.index] + seat.crafted[spot.index + 1 :]
-    late = tuple(at - (at > spot.index) for at in seat.late if at != spot.index)
-    after = state.with_seat(seat.replaced(field=rest, crafted=crafted, late=late))
+    late, uncursed = _places_left(seat.late, spot.index), _places_left(seat.uncursed, spot.index)
+    changed = seat.replaced(field=rest, crafted=crafted, late=late, uncursed=uncursed)
+    after = state.with_seat(changed)
     return after.replaced(used=tuple(sorted(_moved_up(state.used, spot.index)))), card
+
+
+def _places_left(places: tuple[int, ...], index: int) -> tuple[int, ...]:
+    """Give places of the field by their new numbers, without that of the card that has left."""
+    return tuple(at - (at > index) for at in places if at != index)
 
 
 def _moved_up(used: tuple[Use, ...], index: int) -> list[Use]:
@@ -125,3 +143,43 @@ def taken_out(pile: Pile[Sleeve], card: Sleeve) -> Pile[Sleeve]:
         return Pile(pile.top, tuple((o, n) for o, n in changed if n), pile.bottom)
     at = pile.bottom.index(card)
     return Pile(pile.top, pile.middle, pile.bottom[:at] + pile.bottom[at + 1 :])
+
+
+# a verb ------------------------------------------------------------------------------------
+
+
+class PlaceFromDiscard(Effect, frozen=True):
+    """«Place a card of your discard pile at the end of your field.»"""
+
+    word: ClassVar[str] = "place from the discard pile"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPlaced})
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is one."""
+        return bool(table.state.seat(behalf.player).discard) or not needs_a_card(table)
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask which card, and place it."""
+        seat = table.state.seat(behalf.player)
+        places = [f"discard {index + 1}" for index in range(len(seat.discard))]
+        picks = [option(behalf.player, "place", place) for place in places]
+        if picks:
+            picked = yield ask(behalf.player, "Place which card of the discard pile?", picks)
+            place = picked.word("place")
+            card, only_helps = card_at(seat, Spot.parse(place)), only_what_helps(table)
+            yield CardPlaced(behalf.player, card, place, only_helps)
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "place a card of your discard pile at the end of your field"
+
+
+@implements(c.NEM_VALE_FORGE_03, dropped=False)
+def needs_a_card(table: Table) -> bool:
+    """With an empty discard pile nothing happens, and nothing is spent."""
+    return True
+
+
+def only_what_helps(table: Table) -> bool:
+    """Whether the curse symbols of such a card bring no tokens: its text names what helps."""
+    return table.read(r.AMB_47) == "gives none"

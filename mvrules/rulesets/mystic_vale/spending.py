@@ -19,6 +19,9 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS
 
+PAYING: frozenset[type[Event]] = frozenset({ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp})
+"""What happens when something is paid."""
+
 PAID = ("mana", *NAMED_SPIRITS, "vp", "curse")
 """What can be paid."""
 
@@ -28,18 +31,11 @@ class Pay(Effect, frozen=True):
 
     word: ClassVar[str] = "pay"
     what: Symbols
-    causes: ClassVar[frozenset[type[Event]]] = frozenset(
-        {ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp}
-    )
+    causes: ClassVar[frozenset[type[Event]]] = PAYING
 
     def __post_init__(self) -> None:
         """Refuse what nobody can pay."""
-        for name, count in self.what:
-            if name not in PAID:
-                known = nearest(name, PAID) or PAID
-                raise WordsRefused(f"nobody pays {shown(name)}", known, (name,))
-            if count < 0:
-                raise WordsRefused(f"nobody pays fewer than none, as {count}", (), (name,))
+        _must_be_payable(self.what)
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether nothing is missing."""
@@ -52,7 +48,7 @@ class Pay(Effect, frozen=True):
 
     def said(self) -> str:
         """Read what is paid."""
-        return "pay " + " and ".join(f"{count} {name}" for name, count in self.what)
+        return f"pay {_priced(self.what)}"
 
 
 class Spend(Effect, frozen=True):
@@ -61,6 +57,11 @@ class Spend(Effect, frozen=True):
     word: ClassVar[str] = "spend"
     what: Symbols
     to: Effect
+    causes: ClassVar[frozenset[type[Event]]] = PAYING
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can pay."""
+        _must_be_payable(self.what)
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it can be paid, and what it is paid for can be done."""
@@ -75,5 +76,19 @@ class Spend(Effect, frozen=True):
 
     def said(self) -> str:
         """Read the price first."""
-        price = " and ".join(f"{count} {name}" for name, count in self.what)
-        return f"spend {price} to {self.to.said()}"
+        return f"spend {_priced(self.what)} to {self.to.said()}"
+
+
+def _priced(what: Symbols) -> str:
+    """Read a price."""
+    return " and ".join(f"{count} {name}" for name, count in what)
+
+
+def _must_be_payable(what: Symbols) -> None:
+    """Refuse what nobody can pay."""
+    for name, count in what:
+        if name not in PAID:
+            known = nearest(name, PAID) or PAID
+            raise WordsRefused(f"nobody pays {shown(name)}", known, (name,))
+        if count < 0:
+            raise WordsRefused(f"nobody pays fewer than none, as {count}", (), (name,))

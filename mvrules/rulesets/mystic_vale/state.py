@@ -51,7 +51,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     ``titans_new`` which titans were upgraded this turn, and ``turned`` which leaders in the field.
     ``dealt`` holds leaders until one of them is kept. ``another_turn`` says that one is due,
     ``turns_granted`` which cards have granted one in this round. ``late`` gives the places of
-    cards that came into the field after the gain, and have given nothing yet.
+    cards that came into the field after the gain, and have given nothing yet; ``uncursed`` those
+    of cards whose curse symbols bring no tokens this turn. ``from_deck`` lists what an ability
+    took off the top of a deck this turn.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[Sleeve, ...] = ()
     bought: tuple[Piece, ...] = ()
     vp: int = 0
+    from_deck: tuple[Piece, ...] = ()
     curses: int = 0
     mana: int = 0
     spirits: Symbols = ()
@@ -81,6 +84,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     turns_granted: tuple[str, ...] = ()
     late: tuple[int, ...] = ()
     vp_new: int = 0
+    uncursed: tuple[int, ...] = ()
     curses_new: int = 0
 
     def replaced(self, **changes: Any) -> Seat:

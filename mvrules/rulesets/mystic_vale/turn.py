@@ -40,10 +40,11 @@ def begin_turn(table: Table, player: str) -> Rules[None]:
 
 def end_turn(table: Table, player: str) -> Rules[None]:
     """The turn is the next player's, unless the game is over."""
-    again = goes_again(table, player)
+    ending = end_has_come(table)
+    again = goes_again(table, player, ending)
     after = player if again else next_player(table, player)
     round_is_over = not again and after == table.state.first
-    if game_is_over(table, round_is_over):
+    if ending and (round_is_over or not round_is_finished(table)):
         yield GameEnded()
         return
     yield SteppedAway(player)
@@ -71,13 +72,6 @@ def in_turn_order(state: Vale) -> tuple[str, ...]:
 
 
 # the end of the game -----------------------------------------------------------------------
-
-
-def game_is_over(table: Table, round_is_over: bool) -> bool:  # noqa: FBT001  a fact of the moment
-    """Whether the game is over, now that a turn is."""
-    if not end_has_come(table):
-        return False
-    return round_is_over or not round_is_finished(table)
 
 
 def end_has_come(table: Table) -> bool:

@@ -1,0 +1,131 @@
+"""Tokens in a card's text: VP from the pool or the box, VP added to it, and curse tokens counted.
+
+VP of the pool end the game sooner, VP of the box do not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mvrules.kernel.effects import Condition, Effect
+from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.questions import Candidate, Question, Reason, option
+from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.events import PoolFilled, VpGained
+from mvrules.rulesets.mystic_vale.reading import give_together
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FROM_POOL = "from the pool"
+
+
+class GainFromPoolOrBox(Effect, frozen=True):
+    """«Gain so many VP, all from the pool or all from the box.»"""
+
+    word: ClassVar[str] = "gain from pool or box"
+    vp: int
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({VpGained})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask how many come from the pool; with an empty one there is no choice."""
+        count, picked = provided(table, behalf.player, self.vp), 0
+        if count and table.state.pool:
+            said = yield Question(
+                behalf.player,
+                f"How many of the {count} VP come from the pool?",
+                lambda: sharing(table, behalf.player, count),
+            )
+            picked = int(said.word(FROM_POOL))
+        if count:
+            yield VpGained(behalf.player, picked, count - picked)
+
+    def said(self) -> str:
+        """Read how many."""
+        return f"gain {self.vp} VP, from the pool or from the box"
+
+
+def provided(table: Table, player: str, vp: int) -> int:
+    """Count the VP; where a helm is printed, it may mean a guardian for each of them."""
+    if table.read(r.AMB_30) == "guardians":
+        seat = table.state.seat(player)
+        return give_together(table, seat, seat.field, "counted guardians")
+    return vp
+
+
+def sharing(table: Table, player: str, vp: int) -> Iterator[Candidate]:
+    """Each way to take VP from the pool and the rest from the box; a split needs a reason."""
+    pool = table.state.pool
+    whole = (0, vp, *rest_from_box(table, pool))
+    for count in range(min(vp, pool) + 1):
+        shares = (("from the pool", str(count)), ("from the box", str(vp - count)))
+        allowed = count in whole or may_be_split(table)
+        reasons = () if allowed else (Reason(c.NEM_ADV_WARLORD_02, shares),)
+        yield Candidate(option(player, FROM_POOL, str(count)), reasons)
+
+
+@implements(c.NEM_ADV_WARLORD_02, dropped=True)
+def may_be_split(table: Table) -> bool:
+    """The VP can't be taken partly from the pool and partly from the box."""
+    return False
+
+
+@implements(c.NEM_ADV_WARLORD_03, dropped=())
+def rest_from_box(table: Table, pool: int) -> tuple[int, ...]:
+    """Only if the pool holds too few, one may take what is there, and the rest from the box."""
+    return (pool,)
+
+
+class FillPool(Effect, frozen=True):
+    """«Add so many VP to the pool.»"""
+
+    word: ClassVar[str] = "add to the pool"
+    vp: int
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({PoolFilled})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+        """Add them, from the box."""
+        yield PoolFilled(self.vp)
+
+    def said(self) -> str:
+        """Read how many."""
+        return f"add {self.vp} VP to the pool"
+
+
+class CursesAtLeast(Condition, frozen=True):
+    """«If you have so many curse tokens or more.»"""
+
+    word: ClassVar[str] = "curse tokens at least"
+    number: int
+
+    def holds(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the player has as many."""
+        return curses_of(table, behalf.player) >= self.number
+
+    def said(self) -> str:
+        """Read the number."""
+        return f"you have {self.number} or more curse tokens"
+
+
+class MoreCurses(Condition, frozen=True):
+    """«If you have more curse tokens than each other player.»"""
+
+    word: ClassVar[str] = "more curse tokens than others"
+
+    def holds(self, table: Table, behalf: Behalf) -> bool:
+        """Whether nobody else has as many."""
+        mine = curses_of(table, behalf.player)
+        others = (seat.name for seat in table.state.seats if seat.name != behalf.player)
+        return all(mine > curses_of(table, other) for other in others)
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "you have more curse tokens than each other player"
+
+
+def curses_of(table: Table, player: str) -> int:
+    """Count the curse tokens that a player has."""
+    return int(table.state.seat(player).curses)
