@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Effect, Pattern, Word
 from mvrules.kernel.events import Behalf, Trigger
+from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.cards import LEADER
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
 from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
+from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.nemeses import where_it_lies
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 
@@ -88,11 +91,17 @@ PATTERNS = {
 }
 
 
+SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, Spoiled}
+"""The events that can set anything off; most do not."""
+
+
 # setting off -------------------------------------------------------------------------------
 
 
 def set_off(table: Table, event: Event) -> Iterator[Trigger]:
     """Give what an event sets off: the abilities of what is bought, or of the card planted."""
+    if type(event) not in SETTING_OFF:
+        return
     if isinstance(event, AdvancementBought):
         yield from _bought(table, event, Behalf(event.player, event.sheet.name, BOUGHT))
     elif isinstance(event, ValeBought):
@@ -151,6 +160,9 @@ def _spoiled(table: Table, event: Spoiled) -> Iterator[Trigger]:
         for piece, effect in working(table, card, occasion.value):
             behalf = Behalf(event.player, piece.name, f"field {index + 1}")
             yield _trigger(occasion, event, behalf, effect)
+    for place, card in where_it_lies(table, seat):
+        for piece, effect in working(table, card, occasion.value):
+            yield _trigger(occasion, event, Behalf(event.player, piece.name, place), effect)
     for vale in seat.vales:
         for effect in own(table.book).abilities(vale.name, occasion.value):
             yield _trigger(occasion, event, Behalf(event.player, vale.name, VALE), effect)
@@ -170,13 +182,23 @@ def played_in_prep(table: Table) -> bool:
 
 def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
     """Give the abilities of a card for an occasion, from back to front, as far as they work."""
+    if not bears(table, card, occasion):
+        return
     book = own(table.book)
     for depth, piece in enumerate(card.layers):
         if piece.kind == LEADER and not leaders_work(table):
             continue
-        for effect in book.abilities(piece.name, occasion):
+        for effect in abilities_at_work(table, piece, occasion):
             if book.shows.layer(table, card, "works", depth):
                 yield piece, effect
+
+
+@looked_up
+def bears(table: Table, card: Sleeve, occasion: str) -> bool:
+    """Whether a card bears any ability for an occasion, be it covered."""
+    book = own(table.book)
+    leads = any(piece.kind == LEADER for piece in card.layers)
+    return leads or any(book.abilities(piece.name, occasion) for piece in card.layers)
 
 
 @implements(c.NEM_LDR_05, dropped=False)
@@ -190,6 +212,8 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
     for index, card in enumerate(holding(table, seat)):
         for piece, word in working(table, card, WHILE):
             yield f"field {index + 1}", piece, word
+    for place, card in where_it_lies(table, seat):
+        yield from ((place, piece, word) for piece, word in working(table, card, WHILE))
     for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
         for piece in pieces:
             for word in own(table.book).abilities(piece.name, WHILE):

@@ -67,7 +67,8 @@ class ValeBoard:
             if name not in names:
                 raise WordsRefused(f"nobody here is called {name!r}", tuple(names), (word,))
         told.setdefault("ending", told.get("pool") == 0)
-        told.setdefault("vp box", ALL_VP - told.get("pool", 0) - sum(seat.vp for seat in seats))
+        out = sum(seat.vp for seat in seats) + told.get("nemesis vp", 0)
+        told.setdefault("vp box", ALL_VP - told.get("pool", 0) - out)
         commons = _commons(told)
         fields = {name.replace(" ", "_"): value for name, value in told.items()}
         standing = (Standing(active, menu),)
@@ -84,6 +85,7 @@ class ValeBoard:
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         seat = Seat(name=name, **fields)
         _must_agree(seat)
+        _must_be_there(seat)
         if legal is not None:
             _must_be_legal(seat, book, legal)
         return seat
@@ -158,6 +160,19 @@ def _must_agree(seat: Seat) -> None:
         if new > there:
             what = f"of {there} {noun.removeprefix('new ')} no {new} are new"
             raise WordsRefused(what, (), (seat.name, noun))
+
+
+def _must_be_there(seat: Seat) -> None:
+    """Refuse leaders that are said to be upgraded this turn and lie nowhere."""
+    in_sleeves = tuple(piece for card in seat.field for piece in card.layers)
+    for noun, new, there in (
+        ("new titans", seat.titans_new, seat.titans),
+        ("turned leaders", seat.turned, in_sleeves),
+    ):
+        for index, side in enumerate(new):
+            if side not in there:
+                what, known = f"{side.name} does not lie there", tuple(p.name for p in there)
+                raise WordsRefused(what, known, (seat.name, noun, index))
 
 
 def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:

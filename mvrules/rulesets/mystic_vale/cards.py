@@ -17,6 +17,7 @@ from mvrules.kernel.readers import blanks
 from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
 from mvrules.kernel.rulings import Shape, Site
 from mvrules.rulesets.mystic_vale.by_clause import clauses_of
+from mvrules.rulesets.mystic_vale.track import Track
 
 OCCASIONS = (
     "start of planting",
@@ -32,6 +33,7 @@ OCCASIONS = (
 """When an ability of a card works, in the order of a turn."""
 
 LEADER = "leader"
+NEMESIS = "nemesis"
 UPGRADED = " (upgraded)"
 """What the name of a leader's upgraded side ends with."""
 
@@ -39,6 +41,10 @@ Position = Literal["top", "middle", "bottom"]
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 """So many of a symbol: nothing prints fewer than none."""
+
+
+Pips = Annotated[int, msgspec.Meta(ge=1, le=4)]
+"""How difficult a nemesis is: one to four."""
 
 
 class Spirits(msgspec.Struct, frozen=True):
@@ -79,17 +85,34 @@ class Copies(msgspec.Struct, frozen=True):
     bottom: Count = 0
 
 
+class HourglassDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
+    """What stands on a nemesis beside an hourglass: its number, and decay, growth or abilities."""
+
+    at: Count | None = None
+    decay: Count = 0
+    growth: Count = 0
+    start_of_planting: Any = None
+    when_turned_over: Any = None
+    when_played: Any = None
+    while_in_field: Any = None
+    if_you_spoil: Any = None
+    harvest: Any = None
+    discard_phase: Any = None
+
+
 class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     """A card as a pack writes it; whatever is left out is unsaid.
 
     A leader is written by its starting side, whose cost is that of the upgrade; ``upgraded`` is
-    its other side.
+    its other side. ``power``, ``pips`` and ``hourglass`` are a nemesis'. ``others`` says whether an
+    effect refers to other players, or the card but mentions them; ``least players`` says for how
+    many a card is.
 
     ``position: each`` stands for three cards, one in each third, each named by its title and its
     third: «(top)» and so on.
     """
 
-    kind: Literal["advancement", "printed", "vale", "leader"] = "advancement"
+    kind: Literal["advancement", "printed", "vale", "leader", "nemesis"] = "advancement"
     position: Position | Literal["each"] | None = None
     level: Count | None = None
     cost: SymbolsDoc | None = None
@@ -114,6 +137,11 @@ class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     end_of_game: Any = None
     titan: bool | None = None
     upgraded: CardDoc | None = None
+    power: Count | None = None
+    pips: Pips | None = None
+    hourglass: tuple[HourglassDoc, ...] | None = None
+    others: Literal["effect", "mention"] | None = None
+    least_players: Count | None = None
     copies: Count | Copies | None = None
     text: str = ""
     clauses: tuple[str, ...] = ()
@@ -129,6 +157,16 @@ class PackDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     set: str = ""
     stand_in: bool = False
     cards: dict[str, CardDoc]
+    track: Track | None = None
+    """A corruption track that comes with the pack."""
+
+
+class Hourglass(msgspec.Struct, frozen=True):
+    """What stands beside an hourglass, and from which number on; a number can be unknown."""
+
+    at: int | None
+    symbols: Symbols
+    abilities: Mapping[str, tuple[Word, ...]]
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,6 +180,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what the pack does not say is unknown."""
     cost: Symbols | None = None
     abilities: Mapping[str, tuple[Word, ...]] = {}
+    hourglass: tuple[Hourglass, ...] = ()
     stand_in: bool = False
     supplied: bool = False
 
@@ -165,10 +204,21 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             raise Unspecified(self.piece.name, "cost")
         return self.cost
 
+    def power(self) -> int:
+        """Give the power of a nemesis.
+
+        Raises:
+            Unspecified: no source gives it.
+        """
+        if self.doc.power is None and self.open:
+            raise Unspecified(self.piece.name, "power")
+        return self.doc.power or 0
+
     def sites(self) -> tuple[Site, ...]:
         """List the card as a place that decides for the clauses that say what it prints."""
         where = f"cards/{self.pack}.yaml: {self.piece.name}"
-        words = (word for said in self.abilities.values() for word in said)
+        abilities = (self.abilities, *(each.abilities for each in self.hourglass))
+        words = (word for each in abilities for said in each.values() for word in said)
         behind = (*self.piece.clauses, *(clause for word in words for clause in clauses_of(word)))
         return tuple(Site(clause, where, Shape.OFFER) for clause in dict.fromkeys(behind))
 

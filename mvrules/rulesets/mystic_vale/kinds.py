@@ -12,13 +12,13 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.words import Number, Row
-from mvrules.rulesets.mystic_vale.cards import LEADER, find
+from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS, find
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.shelf import VALE
 from mvrules.rulesets.mystic_vale.state import AT, SPIRITS, card_name
 
-IN_A_SLEEVE = (ADVANCEMENT, LEADER)
+IN_A_SLEEVE = (ADVANCEMENT, LEADER, NEMESIS)
 """What can lie on a card."""
 
 if TYPE_CHECKING:

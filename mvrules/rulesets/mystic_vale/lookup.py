@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece, Symbols
     from mvrules.crafting.shows import Shows
     from mvrules.kernel.book import Book
-    from mvrules.rulesets.mystic_vale.cards import Shelf
+    from mvrules.rulesets.mystic_vale.cards import Hourglass, Shelf
+    from mvrules.rulesets.mystic_vale.track import Track
 
 
 class ValeBook(Protocol):
@@ -18,6 +19,7 @@ class ValeBook(Protocol):
     shelf: Shelf
     sleeving: SleevingLaws
     shows: Shows
+    track: Track
 
     def piece(self, name: str) -> Piece:
         """Give what is printed under a name."""
@@ -42,6 +44,15 @@ class ValeBook(Protocol):
 
     def other_side(self, side: Piece) -> Piece:
         """Give the other side of a leader."""
+
+    def nemeses(self) -> tuple[Piece, ...]:
+        """Give the nemeses that can be played against."""
+
+    def hourglasses(self, name: str) -> tuple[Hourglass, ...]:
+        """Give what stands beside the hourglasses of a nemesis."""
+
+    def power(self, nemesis: Piece) -> int:
+        """Give the power of a nemesis."""
 
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""

@@ -22,6 +22,7 @@ from mvrules.rulesets.mystic_vale.kinds import (
 )
 from mvrules.rulesets.mystic_vale.scoring import card_points, score, vale_points
 from mvrules.rulesets.mystic_vale.spoil import decay
+from mvrules.rulesets.mystic_vale.track import TrackSpace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,8 +119,8 @@ OWN = (
     _own("field", Cards(), "the row of cards played, left to right; each from back to front"),
     _own("discard", Cards(), "the discard pile, the first discarded first"),
     _own("bought", Row(Sheet()), "advancements bought this turn and not sleeved yet"),
-    _own("vales", Row(ValeCard()), "vale cards in the play area"),
     _own("from deck", Row(Sheet()), "advancements that came off the top of a deck this turn"),
+    _own("vales", Row(ValeCard()), "vale cards in the play area"),
     _own("titans", Row(LeaderSide()), "upgraded titans beside the play area"),
     _own("new titans", Row(LeaderSide()), "titans that were upgraded this turn", "titans_new"),
     _own("turned leaders", Row(LeaderSide()), "leaders turned over in their sleeve this turn",
@@ -128,8 +129,8 @@ OWN = (
     _own("another turn", Flag(), "whether another turn follows this one"),
     _own("turns granted", Row(Named()), "the cards that granted another turn in this round"),
     _own("late", Row(COUNT), "the places of cards that came after the gain, counted from nought"),
-    _own("reserved", Row(Sheet()), "advancements that the player has Reserved"),
     _own("uncursed", Row(COUNT), "the places of cards whose curse symbols bring no tokens"),
+    _own("reserved", Row(Sheet()), "advancements that the player has Reserved"),
     _own("vp", COUNT, "VP tokens gained"),
     _own("curse tokens", COUNT, "curse tokens gained, by value", "curses"),
     _own("mana", COUNT, "mana to spend in this Harvest"),
@@ -170,6 +171,16 @@ SHARED = (
             lambda state: state.commons.level_four),
     _shared("Fertile Soils", Row(Sheet()), "Fertile Soils that are for sale",
             lambda state: state.commons.soils),
+    _shared("track", Row(TrackSpace()), "the side of the corruption track, space by space",
+            lambda state: state.track),
+    _shared("marker", COUNT, "the number of the space with the hourglass; Start is nought",
+            lambda state: state.marker),
+    _shared("nemesis pile", Row(AnyCard()), "cards that the nemesis has claimed",
+            lambda state: state.nemesis_pile),
+    _shared("nemesis vp", COUNT, "VP tokens that the nemesis has claimed",
+            lambda state: state.nemesis_vp),
+    _shared("nemesis curse tokens", COUNT, "curse tokens that lie in the nemesis' pile",
+            lambda state: state.nemesis_curse_tokens),
     _shared("leaders", Row(LeaderSide()), "leaders in the box", lambda state: state.leaders),
     _shared("box", Row(AnyCard()), "cards that have left the game", lambda state: state.box),
     *(_row(level) for level in LEVELS),

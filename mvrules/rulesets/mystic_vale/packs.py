@@ -6,7 +6,7 @@ What an owner supplies never goes against what is known of a card.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -21,10 +21,13 @@ from mvrules.kernel.refusals import WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import Standing
 from mvrules.rulesets.mystic_vale.cards import (
     LEADER,
+    NEMESIS,
     OCCASIONS,
     UPGRADED,
     Card,
     CardDoc,
+    Hourglass,
+    HourglassDoc,
     PackDoc,
     RitualDoc,
     Shelf,
@@ -34,6 +37,7 @@ from mvrules.rulesets.mystic_vale.eclipse import THIRDS
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS
+from mvrules.rulesets.mystic_vale.track import Track
 
 HERE_ONLY = "this scenario"
 """The pack of a stand-in, which exists for one scenario only."""
@@ -42,6 +46,8 @@ EACH = "each"
 END = "end of game"
 WHILE = "while in field"
 FLAGS = ("eclipse", "titan")
+ON_A_NEMESIS = ("decay", "growth")
+"""The symbols that a nemesis can bear."""
 
 
 # packs -------------------------------------------------------------------------------------
@@ -59,6 +65,13 @@ def read_packs(packs: Iterable[Document]) -> dict[str, Card]:
             _note_abilities(document.data, faults)
         faults.refuse()
     return shelf
+
+
+def track_of(packs: Iterable[Document]) -> Track:
+    """Give the corruption track of the pack that brings one; the pack was read before."""
+    bringing = ((pack, pack.data) for pack in packs if isinstance(pack.data, dict))
+    pack, data = next(each for each in bringing if "track" in each[1])
+    return cast("Track", read_struct(Track, data["track"], ("track",), Faults(pack)))
 
 
 def _shelve(pack: PackDoc, shelf: dict[str, Card], faults: Faults) -> None:
@@ -94,7 +107,16 @@ def _card(name: str, doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) 
         open=open_,
         cost=_cost(doc, at, faults, open_=open_),
         abilities=_abilities(_worded(doc), at, faults),
+        hourglass=tuple(_hourglasses(doc, at, faults)),
     )
+
+
+def _hourglasses(doc: CardDoc, at: KeyPath, faults: Faults) -> Iterator[Hourglass]:
+    """Read what stands beside each hourglass of a nemesis."""
+    for index, entry in enumerate(doc.hourglass or ()):
+        plain = tuple((n, getattr(entry, n)) for n in ON_A_NEMESIS if getattr(entry, n))
+        abilities = _abilities(_worded(entry), (*at, "hourglass", index), faults)
+        yield Hourglass(entry.at, plain, abilities)
 
 
 def _cost(doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Symbols | None:
@@ -110,9 +132,9 @@ def _cost(doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Symbols 
     return cost
 
 
-def _worded(doc: CardDoc) -> dict[str, Any]:
+def _worded(doc: CardDoc | HourglassDoc) -> dict[str, Any]:
     """Give the abilities of a document in words."""
-    words = {name: getattr(doc, name.replace(" ", "_")) for name in OCCASIONS}
+    words = {name: getattr(doc, name.replace(" ", "_"), None) for name in OCCASIONS}
     return {name: said for name, said in words.items() if said is not None}
 
 
@@ -194,23 +216,23 @@ def _halves(doc: RitualDoc) -> tuple[SymbolsDoc | None, SymbolsDoc | None]:
 
 def _unknown(doc: CardDoc, *, open_: bool) -> list[str]:
     """Name the facts that nobody gave."""
-    unknown = []
+    unknown, nemesis = [], doc.kind == NEMESIS
     placed = doc.kind == "advancement" or (doc.kind == "printed" and (open_ or _symbols(doc)))
     if doc.position is None and placed:
         unknown.append("position")
     if doc.ritual is not None and None in _halves(doc.ritual):
         unknown.append("ritual")
     if open_:
-        plain = [n for n in SYMBOLS if n not in SPIRITS]
+        plain = ON_A_NEMESIS if nemesis else [n for n in SYMBOLS if n not in SPIRITS]
         unknown += [n for n in plain if getattr(doc, n.replace(" ", "_")) is None]
-        unknown += [*SPIRITS] if doc.spirits is None else []
+        unknown += [*SPIRITS] if doc.spirits is None and not nemesis else []
         unknown += [n for n in _only_on_sheets(doc) if getattr(doc, n) is None]
     return unknown
 
 
 def _only_on_sheets(doc: CardDoc) -> tuple[str, ...]:
-    """Name what advancements can bear; no leader bears it."""
-    return () if doc.kind == LEADER else ("eclipse", "ritual")
+    """Name what advancements can bear; neither leader nor nemesis bears it."""
+    return () if doc.kind in {LEADER, NEMESIS} else ("eclipse", "ritual")
 
 
 # cards of a scenario or an owner -----------------------------------------------------------
@@ -268,8 +290,13 @@ def _merged(name: str, known: Any, more: Any, at: KeyPath, faults: Faults) -> An
             continue
         if was == field.default:
             changes[field.name] = now
-        elif isinstance(was, RitualDoc | CardDoc):
+        elif isinstance(was, RitualDoc | CardDoc | HourglassDoc):
             changes[field.name] = _merged(name, was, now, (*at, field.encode_name), faults)
+        elif field.name == "hourglass" and len(was) == len(now):
+            changes[field.name] = tuple(
+                _merged(name, one, other, (*at, field.name, index), faults)
+                for index, (one, other) in enumerate(zip(was, now, strict=True))
+            )
         else:
             what = f"{field.encode_name} of {name} is known, and can't be contradicted"
             faults.add((*at, field.encode_name), what)

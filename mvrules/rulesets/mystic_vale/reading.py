@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.hourglass import as_it_stands
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.rituals import looked_at_besides
 
@@ -35,6 +36,7 @@ def lacks_rituals(card: Sleeve) -> bool:
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
     besides = () if lacks_rituals(card) else around(table, seat, card)
+    card = as_it_stands(table, card, name)
     count: int = own(table.book).shows.of(table, card, name, besides)
     return count
 
@@ -42,7 +44,8 @@ def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
     if all(map(lacks_rituals, cards)):
-        return own(table.book).shows.total(table, cards, name)
+        standing = tuple([as_it_stands(table, card, name) for card in cards])
+        return own(table.book).shows.total(table, standing, name)
     return sum(gives(table, seat, card, name) for card in cards)
 
 

@@ -701,6 +701,13 @@ AMB_SPOIL_AT: Final = DoubtId("AMB-SPOIL-AT")
 - three: At three already.
 """
 
+AMB_NEM_LAND: Final = DoubtId("AMB-NEM-LAND")
+"""The nemesis is sleeved over a Cursed Land. Does that land still count?
+
+- covered (default): No: the nemesis lies over it, and its own decay takes the place of the land's.
+- still counts: Yes, as the printed third of any card, with its decay and its mana.
+"""
+
 AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")
 """The VP pool is empty, with several players. When does the game end?
 

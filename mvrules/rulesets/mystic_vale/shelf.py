@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mvrules.rulesets.mystic_vale.cards import LEADER, UPGRADED, Card, Copies
+from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS, UPGRADED, Card, Copies
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 
 if TYPE_CHECKING:
@@ -47,3 +47,16 @@ def leaders(shelf: Shelf) -> tuple[Piece, ...]:
     """Give each leader of a set by its starting side."""
     sides = (card for card in shelf.values() if card.piece.kind == LEADER and card.set)
     return tuple(card.piece for card in sides if not card.piece.name.endswith(UPGRADED))
+
+
+def nemeses(shelf: Shelf) -> tuple[Piece, ...]:
+    """Give each nemesis that can be played against: of a set, or with all its facts supplied."""
+    cards = (card for card in shelf.values() if card.piece.kind == NEMESIS)
+    return tuple(card.piece for card in cards if card.set or (card.supplied and _is_known(card)))
+
+
+def _is_known(card: Card) -> bool:
+    """Whether nothing is open of what is printed on a nemesis."""
+    entries = card.doc.hourglass
+    numbered = entries is not None and all(entry.at is not None for entry in entries)
+    return card.doc.power is not None and numbered and not card.piece.unknown

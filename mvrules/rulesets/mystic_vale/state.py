@@ -14,6 +14,7 @@ from mvrules.kernel.events import State
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.rulesets.mystic_vale.commons import Commons
+from mvrules.rulesets.mystic_vale.track import Space
 
 SPIRITS = ("animal", "forest", "sky", "water", "wild")
 """The four spirits, and the wild one that stands for any."""
@@ -62,8 +63,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     field: tuple[Sleeve, ...] = ()
     discard: tuple[Sleeve, ...] = ()
     bought: tuple[Piece, ...] = ()
-    vp: int = 0
     from_deck: tuple[Piece, ...] = ()
+    vp: int = 0
     curses: int = 0
     mana: int = 0
     spirits: Symbols = ()
@@ -83,8 +84,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     another_turn: bool = False
     turns_granted: tuple[str, ...] = ()
     late: tuple[int, ...] = ()
-    vp_new: int = 0
     uncursed: tuple[int, ...] = ()
+    vp_new: int = 0
     curses_new: int = 0
 
     def replaced(self, **changes: Any) -> Seat:
@@ -113,6 +114,8 @@ class Vale(State, frozen=True, kw_only=True):
     where counters stand in for tokens that ran out. ``box`` holds the cards that left the game.
     ``ending`` is set when the pool runs out, and never unset. ``cursed`` says how many curse
     tokens lie on an advancement, in the commons or Reserved. ``leaders`` are those in their box.
+    ``track`` is the side of the corruption track that lies there, ``marker`` the number of the
+    space where the hourglass stands, nought for Start; ``nemesis_…`` is the nemesis' score pile.
     """
 
     seats: tuple[Seat, ...]
@@ -126,6 +129,11 @@ class Vale(State, frozen=True, kw_only=True):
     box: tuple[Piece, ...] = ()
     leaders: tuple[Piece, ...] = ()
     cursed: tuple[tuple[Piece, int], ...] = ()
+    track: tuple[Space, ...] = ()
+    marker: int = 0
+    nemesis_pile: tuple[Piece, ...] = ()
+    nemesis_vp: int = 0
+    nemesis_curse_tokens: int = 0
     ending: bool = False
 
     def seat(self, name: str) -> Seat:

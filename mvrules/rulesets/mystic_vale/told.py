@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.words import CardTold
-from mvrules.rulesets.mystic_vale.cards import LEADER, UPGRADED
+from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS, UPGRADED
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
@@ -27,11 +27,20 @@ def told(card: Card) -> CardTold:
             f"{_titled(occasion)}: {word.said()}"
             for occasion, words in card.abilities.items()
             for word in words
-        ),
+        )
+        + tuple(_beside_hourglasses(card)),
         text=card.doc.text,
         source=card.doc.source,
         clauses=card.piece.clauses,
     )
+
+
+def _beside_hourglasses(card: Card) -> Iterator[str]:
+    """Tell the abilities beside each hourglass."""
+    for entry in card.hourglass:
+        number = UNSPECIFIED if entry.at is None else entry.at
+        for occasion, words in entry.abilities.items():
+            yield from (f"Hourglass {number}, {_titled(occasion)}: {w.said()}" for w in words)
 
 
 def _titled(occasion: str) -> str:
@@ -56,10 +65,36 @@ def _facts(doc: CardDoc) -> Iterator[tuple[str, str]]:
             yield name, str(count)
     if doc.spirits is not None:
         yield "spirits", _joined((name, getattr(doc.spirits, name)) for name in SPIRITS)
+    yield from _of_a_nemesis(doc)
+    yield from _about_players(doc)
     if doc.eclipse is not None:
         yield "eclipse", "yes" if doc.eclipse else "no"
     if doc.ritual is not None:
         yield "ritual", _ritual(doc.ritual)
+
+
+def _about_players(doc: CardDoc) -> Iterator[tuple[str, str]]:
+    """Tell for how many players a card is, and whether it names others."""
+    if doc.others is not None:
+        yield (
+            "other players",
+            "its effect refers to them" if doc.others == "effect" else "mentioned",
+        )
+    if doc.least_players is not None:
+        yield "least players", str(doc.least_players)
+
+
+def _of_a_nemesis(doc: CardDoc) -> Iterator[tuple[str, str]]:
+    """Tell power, difficulty, and what is beside its hourglasses."""
+    if doc.power is not None:
+        yield "power", str(doc.power)
+    if doc.pips is not None:
+        yield "difficulty", f"{doc.pips} of 4 pips"
+    for entry in doc.hourglass or ():
+        symbols = _joined([("decay", entry.decay), ("growth", entry.growth)])
+        if symbols != "nothing":
+            number = UNSPECIFIED if entry.at is None else str(entry.at)
+            yield f"hourglass {number}", symbols
 
 
 def _ritual(doc: RitualDoc) -> str:
@@ -85,7 +120,7 @@ def _joined(counts: Iterator[tuple[str, int]] | list[tuple[str, int]]) -> str:
 def _unspecified(card: Card) -> Iterator[str]:
     """Name each fact that nobody gave; the spirits as one."""
     unknown = card.piece.unknown
-    if not unknown:
+    if not unknown and not (card.open and card.doc.kind == NEMESIS):
         return
     of_a_sheet = _besides_symbols(card)
     open_ = set(unknown) | {name for name in of_a_sheet if getattr(card.doc, name) is None}
@@ -97,6 +132,8 @@ def _unspecified(card: Card) -> Iterator[str]:
 
 def _besides_symbols(card: Card) -> tuple[str, ...]:
     """Name what a card bears besides its symbols; of a leader only the starting side has a cost."""
+    if card.doc.kind == NEMESIS:
+        return ("power", "pips", "hourglass")
     if card.doc.kind == "printed" or card.piece.name.endswith(UPGRADED):
         return ()
     return ("cost",) if card.doc.kind == LEADER else ("level", "cost")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from mvrules.crafting.laws import SleevingLaws
+from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
@@ -25,14 +25,15 @@ from mvrules.rulesets.mystic_vale.edition import EDITIONS
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
-from mvrules.rulesets.mystic_vale.packs import read_packs, with_local
+from mvrules.rulesets.mystic_vale.nemeses import NOT_ONTO_A_NEMESIS
+from mvrules.rulesets.mystic_vale.packs import read_packs, track_of, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.prep import PREP
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
 from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
-from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, soils, starting_cards
+from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, soils, starting_cards
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 
@@ -47,10 +48,12 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
+    from mvrules.rulesets.mystic_vale.cards import Hourglass
+    from mvrules.rulesets.mystic_vale.track import Track
 
 HERE = Path(__file__).parent
 SUPPLIED = ("stand-ins", "cards")
-LAWS = (*SLEEVING, NOT_WITH_A_LEADER)
+LAWS = (*SLEEVING, NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
 
 
 class MysticVale(Book):
@@ -71,6 +74,7 @@ class MysticVale(Book):
     shelf: Shelf
     sleeving: SleevingLaws
     shows: Shows
+    track: Track
 
     @classmethod
     def opened(cls, edition: str | None) -> MysticVale:
@@ -82,6 +86,7 @@ class MysticVale(Book):
         written = pages(HERE)
         book.ledger, book.readings = written.ledger, written.readings
         book.shelf = read_packs(written.packs)
+        book.track = track_of(written.packs)
         book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings)
         book.digest = _digest(written.texts, book.shelf)
@@ -150,6 +155,19 @@ class MysticVale(Book):
         upgraded = side.name.endswith(UPGRADED)
         return self.piece(side.name.removesuffix(UPGRADED) if upgraded else side.name + UPGRADED)
 
+    def nemeses(self) -> tuple[Piece, ...]:
+        """Give the nemeses that can be played against."""
+        return nemeses(self.shelf)
+
+    def hourglasses(self, name: str) -> tuple[Hourglass, ...]:
+        """Give what stands beside the hourglasses of a nemesis."""
+        card = self.shelf.get(name)
+        return card.hourglass if card else ()
+
+    def power(self, nemesis: Piece) -> int:
+        """Give the power of a nemesis."""
+        return find(self.shelf, nemesis.name).power()
+
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""
         return tuple(dealt(self.shelf, ADVANCEMENT, chosen, level))
@@ -193,7 +211,8 @@ class MysticVale(Book):
         here = "mvrules.rulesets.mystic_vale"
         return (
             *super().sites(),
-            *self.sleeving.sites(f"{here}.eclipse"),
+            *sites_of(f"{here}.eclipse", *SLEEVING),
+            *sites_of(f"{here}.leaders", NOT_WITH_A_LEADER),
             *self.shows.sites(f"{here}.rituals"),
             *(site for card in self.shelf.values() for site in card.sites()),
         )

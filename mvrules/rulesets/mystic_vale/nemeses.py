@@ -1,0 +1,75 @@
+"""Nemesis cards: sleeved over a land that decays, out of reach of discards and of advancements.
+
+A nemesis is a card, and no advancement. Its power counts for it at the end (`solitaire_scoring`);
+what stands beside an hourglass waits for the marker (`hourglass`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mvrules.crafting.formulas import NEVER, NEW, All, AnyOf, Every, IsKind
+from mvrules.crafting.laws import Law
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.cards import NEMESIS
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.pieces import Piece
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
+
+NOT_ONTO_A_NEMESIS = Law(
+    c.NEM_SOLO_OT_02,
+    Every(
+        "x",
+        AnyOf(
+            (
+                All((IsKind(NEMESIS, "x"), IsKind(ADVANCEMENT, NEW))),
+                All((IsKind(ADVANCEMENT, "x"), IsKind(NEMESIS, NEW))),
+            )
+        ),
+        NEVER,
+    ),
+    tells="lies with",
+)
+"""No advancement is sleeved onto a nemesis, and no nemesis onto an advancement."""
+
+
+@lru_cache(maxsize=100_000)
+def nemesis_on(card: Sleeve) -> Piece | None:
+    """Give the nemesis that lies on a card, if one does."""
+    return next((piece for piece in card.layers if piece.kind == NEMESIS), None)
+
+
+@implements(c.NEM_SOLO_OT_01, dropped=True)
+def can_be_discarded(table: Table, card: Sleeve) -> bool:
+    """A nemesis can't be discarded by an effect, wherever it lies; all other cards can."""
+    return nemesis_on(card) is None
+
+
+def held_in_the_field(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Give the places of cards that the Discard Phase leaves in the field; by the book, of none."""
+    if table.read(r.AMB_29) != "Discard Phase too":
+        return ()
+    return tuple(at for at, card in enumerate(seat.field) if not can_be_discarded(table, card))
+
+
+def where_it_lies(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
+    """Give the place outside the field where a nemesis' abilities work: on deck, or anywhere."""
+    on_deck = () if seat.on_deck is None else (("on deck", seat.on_deck),)
+    hidden = table.read(r.AMB_52) == "wherever it lies" if _plays_one(seat) else False
+    rows = (("deck", seat.deck.cards()), ("discard", seat.discard)) if hidden else ()
+    cards = ((f"{row} {at}", card) for row, cards in rows for at, card in enumerate(cards, start=1))
+    yield from (each for each in (*on_deck, *cards) if nemesis_on(each[1]) is not None)
+
+
+def _plays_one(seat: Seat) -> bool:
+    """Whether a player's cards bear a nemesis."""
+    return any(nemesis_on(card) is not None for card in seat.cards())
