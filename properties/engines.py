@@ -24,6 +24,7 @@ from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.events import FieldDiscarded, VpGained
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
 from mvrules.rulesets.mystic_vale.state import Vale
+from mvrules.rulesets.mystic_vale.upgrading import LeaderUpgraded
 from tests.miniatures import Miniature, alike, events_replaced
 
 if TYPE_CHECKING:
@@ -105,6 +106,25 @@ class CardLost(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         return state.change(self.player, field=state.seat(self.player).field[1:])
+
+
+class LosesATitan(Miniature):
+    """It lets a titan that leaves its sleeve fall from the table."""
+
+    def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
+        def loses_it() -> Rules[Event | None]:
+            yield from ()
+            return TitanLost(**msgspec.structs.asdict(event))
+
+        own = super().replacement(table, event)
+        return own or events_replaced(event, LeaderUpgraded, loses_it)
+
+
+class TitanLost(LeaderUpgraded, frozen=True):
+    """A leader was upgraded, and every titan beside the play area was lost."""
+
+    def apply(self, state: Vale) -> Vale:
+        return super().apply(state).change(self.player, titans=(), titans_new=())
 
 
 class HarvestsAfterSpoiling(Miniature):

@@ -49,7 +49,7 @@ def card_points(table: Table, seat: Seat) -> int:
 
 def card_value(table: Table, seat: Seat, card: Sleeve) -> int:
     """Count the end-of-game VP of a card, those of a leader on it as leaders score."""
-    leaders = sum(leader_points(table, s) - s.symbol(END_VP) for s in leaders_on(card))
+    leaders = sum(leader_points(table, s) - s.symbol(END_VP) for _, s in leaders_on(card))
     return points(table, seat, card) + leaders
 
 

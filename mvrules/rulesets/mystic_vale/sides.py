@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.sleeves import Sleeve
@@ -109,6 +110,8 @@ def field_that_curses(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 
 def _field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the field, leaders that were turned over this turn by their starting side."""
+    if not seat.turned:
+        return seat.field
     return tuple(as_it_gives(table, seat, card) for card in seat.field)
 
 
@@ -156,9 +159,10 @@ def leader_points(table: Table, side: Piece) -> int:
     return side.symbol(END_VP)
 
 
-def leaders_on(card: Sleeve) -> tuple[Piece, ...]:
-    """Give the sides of leaders that show on a card."""
-    return tuple(piece for piece in card.layers if piece.kind == LEADER)
+@lru_cache(maxsize=100_000)
+def leaders_on(card: Sleeve) -> tuple[tuple[int, Piece], ...]:
+    """Give the sides of leaders that show on a card, by their depth."""
+    return tuple(each for each in enumerate(card.layers) if each[1].kind == LEADER)
 
 
 @implements(c.NEM_LDR_07, dropped=())

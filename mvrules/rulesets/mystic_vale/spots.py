@@ -39,9 +39,14 @@ class Spot(msgspec.Struct, frozen=True):
 
 def spots(seat: Seat) -> tuple[Spot, ...]:
     """List every place where a card of this player lies face up."""
-    field = tuple(Spot("field", index) for index in range(len(seat.field)))
     on_deck = () if seat.on_deck is None else (Spot("on deck"),)
-    return (*field, *on_deck, *(Spot("discard", index) for index in range(len(seat.discard))))
+    discarded = (Spot("discard", index) for index in range(len(seat.discard)))
+    return (*spots_in_the_field(seat), *on_deck, *discarded)
+
+
+def spots_in_the_field(seat: Seat) -> tuple[Spot, ...]:
+    """List the places in the field."""
+    return tuple(Spot("field", index) for index in range(len(seat.field)))
 
 
 def in_the_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:

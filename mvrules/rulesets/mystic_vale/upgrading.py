@@ -18,13 +18,12 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.abilities import TITAN, Standing
 from mvrules.rulesets.mystic_vale.buying import BUY, advancement_limit
-from mvrules.rulesets.mystic_vale.cards import LEADER
 from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.placing import CardDiscarded
-from mvrules.rulesets.mystic_vale.sides import NOTHING_ONCE_UPGRADED, is_upgraded
-from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put, spots
+from mvrules.rulesets.mystic_vale.sides import NOTHING_ONCE_UPGRADED, is_upgraded, leaders_on
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put, spots, spots_in_the_field
 from mvrules.rulesets.mystic_vale.state import Vale
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ class Leader(NamedTuple):
 def upgrading(table: Table, player: str) -> Iterator[Candidate]:
     """Every leader that lies face up can be thought of."""
     seat = table.state.seat(player)
-    found = tuple(leaders_in_sight(seat))
+    found = tuple(leaders_in(seat, spots_in_the_field(seat) if table.terse else spots(seat)))
     names = [leader.side.name for leader in found]
     for leader in found:
         more = {"on": leader.spot.said()} if names.count(leader.side.name) > 1 else {}
@@ -76,12 +75,11 @@ def upgrading(table: Table, player: str) -> Iterator[Candidate]:
             yield Candidate(said, barred + dear)
 
 
-def leaders_in_sight(seat: Seat) -> Iterator[Leader]:
-    """Give each leader on a card that lies face up."""
-    for spot in spots(seat):
-        for depth, side in enumerate(card_at(seat, spot).layers):
-            if side.kind == LEADER:
-                yield Leader(spot, depth, side)
+def leaders_in(seat: Seat, places: tuple[Spot, ...]) -> Iterator[Leader]:
+    """Give each leader on a card that lies in one of these places."""
+    for spot in places:
+        for depth, side in leaders_on(card_at(seat, spot)):
+            yield Leader(spot, depth, side)
 
 
 def barring(table: Table, seat: Seat, leader: Leader) -> tuple[Reason, ...]:
@@ -126,8 +124,9 @@ def upgrade_cost(table: Table, side: Piece) -> Symbols:
 def upgrade(table: Table, said: Option) -> Rules[None]:
     """Pay for the upgrade of a leader, and turn it over."""
     name, on = said.word(UPGRADE), said.word("on")
-    found = leaders_in_sight(table.state.seat(said.player))
-    leader = next(each for each in found if each.side.name == name and on in {"", each.spot.said()})
+    seat = table.state.seat(said.player)
+    found = (each for each in leaders_in(seat, spots(seat)) if each.side.name == name)
+    leader = next(each for each in found if on in {"", each.spot.said()})
     yield from pay(table, said.player, upgrade_cost(table, leader.side))
     yield from turn_to_upgraded(table, said.player, leader)
 
