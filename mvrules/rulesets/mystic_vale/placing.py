@@ -5,10 +5,11 @@ What is placed is not played. Where a card leaves the field, those to its right 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
+from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules, Use
 from mvrules.kernel.piles import Pile
@@ -19,9 +20,6 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
-
-if TYPE_CHECKING:
-    from mvrules.crafting.sleeves import Sleeve
 
 DECK = "deck"
 FIELD = "field "

@@ -23,7 +23,7 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.placing import CardDiscarded
 from mvrules.rulesets.mystic_vale.sides import NOTHING_ONCE_UPGRADED, is_upgraded, leaders_on
-from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put, spots, spots_in_the_field
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put, spots
 from mvrules.rulesets.mystic_vale.state import Vale
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.state import Seat
 
 UPGRADE = "upgrade"
+FIELD = "field"
 
 
 class NothingOnceUpgraded(Standing, frozen=True):
@@ -61,9 +62,11 @@ class Leader(NamedTuple):
 def upgrading(table: Table, player: str) -> Iterator[Candidate]:
     """Every leader that lies face up can be thought of."""
     seat = table.state.seat(player)
-    found = tuple(leaders_in(seat, spots_in_the_field(seat) if table.terse else spots(seat)))
+    found = tuple(leaders_in(seat, spots(seat)))
     names = [leader.side.name for leader in found]
     for leader in found:
+        if table.terse and leader.spot.zone != FIELD:
+            continue
         more = {"on": leader.spot.said()} if names.count(leader.side.name) > 1 else {}
         said = option(player, UPGRADE, leader.side.name, **more)
         barred = (*out_of_turn(table, seat, BUY), *barring(table, seat, leader))
@@ -85,7 +88,7 @@ def leaders_in(seat: Seat, places: tuple[Spot, ...]) -> Iterator[Leader]:
 def barring(table: Table, seat: Seat, leader: Leader) -> tuple[Reason, ...]:
     """Tell what stands against an upgrade, but for its cost."""
     reasons = []
-    if leader.spot.zone != "field" or not may_be_upgraded(table):
+    if leader.spot.zone != FIELD or not may_be_upgraded(table):
         reasons.append(Reason(c.NEM_LDR_08, (("lies in", leader.spot.zone),)))
     if not has_upgrade_cost(table, leader.side):
         reasons.append(Reason(c.NEM_LDR_17, (("shows", "the upgraded side"),)))
