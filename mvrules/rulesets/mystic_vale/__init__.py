@@ -5,13 +5,13 @@ The course of a game, each module a chapter of the book:
 - ``setup``     decks, commons, pool, ``leaders``, the first Prep, as the ``edition`` has it
 - ``turn``      whose turn it is, the round, the end of the game
 - ``planting``  push or pass
-- ``spoil``     too much decay
+- ``spoil``     too much decay; ``steadfast``: a card because of which no push Spoils
 - ``harvest``   the gain, then whatever one does in the phase (``parts``: in which order)
 - ``buying``    advancements and vale cards, from the ``market``; ``costs`` says how they are paid
 - ``upgrading`` a leader; ``sides``: which side of it gives and works on that turn, and later
 - ``discard``   ``sleeving`` what was bought, discarding the field, ``filling`` the commons
 - ``prep``      laying cards out for the next turn
-- ``scoring``   points, and who wins
+- ``scoring``   points, and who wins; ``sharing``: who wins together with them
 
 Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after Prep, ``claims``
 on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``, ``other_players`` (cards that

@@ -34,10 +34,13 @@ from mvrules.rulesets.mystic_vale.placing import PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
+from mvrules.rulesets.mystic_vale.scoring import AsMuchAgain
+from mvrules.rulesets.mystic_vale.sharing import ShareTheWin
 from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.steadfast import NoPushSpoils
 from mvrules.rulesets.mystic_vale.tokens import (
     CursesAtLeast,
     FillPool,
@@ -229,6 +232,7 @@ VOCABULARY = Vocabulary(
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
         NothingOnceUpgraded,
+        ShareTheWin, AsMuchAgain, NoPushSpoils,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

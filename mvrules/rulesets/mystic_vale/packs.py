@@ -156,8 +156,8 @@ def _abilities(
 
 def _doing(occasion: str, word: Word) -> Word:
     """Take a word that is something to do; at the end of the game, something to count."""
-    if occasion == END and not isinstance(word, Amount):
-        raise WordsRefused(f"{word.said()!r} counts no points")
+    if occasion == END and not isinstance(word, (Amount, Effect, Standing)):
+        raise WordsRefused(f"{word.said()!r} is nothing for the end of the game")
     if occasion == WHILE and not isinstance(word, Standing):
         raise WordsRefused(f"{word.said()!r} is nothing that holds for a while")
     if occasion not in {END, WHILE} and not isinstance(word, Effect):

@@ -20,6 +20,11 @@ from mvrules.rulesets.mystic_vale.events import (
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.spoil import decay, shown_decay, spoils_at, stops_at, turn_token
 from mvrules.rulesets.mystic_vale.state import card_name
+from mvrules.rulesets.mystic_vale.steadfast import (
+    keeps_from_spoiling,
+    only_the_deck_is_shuffled,
+    prep_runs_on,
+)
 from mvrules.rulesets.mystic_vale.turn import end_turn
 
 if TYPE_CHECKING:
@@ -59,10 +64,12 @@ def lay_out(table: Table, player: str) -> Rules[None]:
     yield from turn_over(table, player)
     while (seat := table.state.seat(player)).on_deck is not None:
         left = decay_in_prep(table, seat)
-        if left >= spoils_at(table) and can_spoil_in_prep(table):
+        if spoils_in_prep(table, seat, left):
             yield from spoil_in_prep(table, player)
             return
-        if left >= stops_at(table) or (yield from stops_early(table, player)):
+        if left >= stops_at(table) and not prep_runs_on(table, seat):
+            return
+        if (yield from stops_early(table, player)):
             return
         yield CardPlanted(player)
         yield from play_in_prep(table, player)
@@ -114,7 +121,8 @@ def turn_over(table: Table, player: str) -> Rules[None]:
     """The next card is turned over, if none lies on deck."""
     if table.state.seat(player).on_deck is not None:
         return
-    if not table.state.seat(player).deck:
+    seat = table.state.seat(player)
+    if not seat.deck and not only_the_deck_is_shuffled(table, seat):
         yield from reshuffle(table, player)
     deck = table.state.seat(player).deck
     if deck:
@@ -136,6 +144,12 @@ def reshuffle(table: Table, player: str) -> Rules[None]:
 def can_spoil_in_prep(table: Table) -> bool:
     """One can Spoil in the Prep Phase too; the Harvest that follows is lost."""
     return True
+
+
+def spoils_in_prep(table: Table, seat: Seat, left: int) -> bool:
+    """Whether so much decay Spoils the next turn."""
+    spoils = left >= spoils_at(table) and can_spoil_in_prep(table)
+    return spoils and not keeps_from_spoiling(table, seat)
 
 
 def spoil_in_prep(table: Table, player: str) -> Rules[None]:

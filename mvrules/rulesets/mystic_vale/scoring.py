@@ -2,36 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.kernel.effects import Amount
 from mvrules.kernel.events import Behalf
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.curses import points_lost
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.reading import points
 from mvrules.rulesets.mystic_vale.rituals import END_VP
+from mvrules.rulesets.mystic_vale.sharing import ShareTheWin, shared_with, who_shares
 from mvrules.rulesets.mystic_vale.sides import leader_points, leaders_on
 from mvrules.rulesets.mystic_vale.spots import in_the_field
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
-    from mvrules.kernel.effects import Amount
+    from mvrules.kernel.effects import Word
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
 END_OF_GAME = "end of game"
 
 
+class AsMuchAgain(Amount, frozen=True):
+    """«As many points again as all else makes», once that is known."""
+
+    word: ClassVar[str] = "as much again as all else"
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count it by everything else of the player, other copies of this left out."""
+        return adds(table, all_else(table, table.state.seat(behalf.player)))
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "as many points again as all else makes"
+
+
 def score(table: Table, seat: Seat) -> int:
     """Count what a player would score now."""
+    return all_else(table, seat) + again(table, seat)
+
+
+def all_else(table: Table, seat: Seat) -> int:
+    """Count what a player would score without what is counted when all else is known."""
+    return before_abilities(table, seat) + end_of_game(table, seat)
+
+
+def before_abilities(table: Table, seat: Seat) -> int:
+    """Count tokens, cards and vale cards, without any End of Game ability."""
     gained = vp_tokens(table, seat) + card_points(table, seat) + vale_points(table, seat)
-    return gained + end_of_game(table, seat) - points_lost(table, seat)
+    return gained - points_lost(table, seat)
 
 
 @implements(c.MV_SCORE_01, dropped=0)
@@ -74,10 +102,18 @@ def vale_points(table: Table, seat: Seat) -> int:
 @implements(c.MV_SCORE_04, dropped=0)
 def end_of_game(table: Table, seat: Seat) -> int:
     """End of Game abilities count when totals are counted."""
-    return sum(word.count(table, behalf) for word, behalf in end_abilities(table, seat))
+    counted = (each for each in amounts(table, seat) if not comes_last(each[0]))
+    return sum(word.count(table, behalf) for word, behalf in counted)
 
 
-def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:
+def amounts(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:
+    """Give each End of Game ability of a player that counts points."""
+    for word, behalf in end_abilities(table, seat):
+        if isinstance(word, Amount):
+            yield word, behalf
+
+
+def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Word, Behalf]]:
     """Give each End of Game ability of a player's cards, vale cards and titans."""
     for place, card in places(seat):
         for piece, word in working(table, card, END_OF_GAME):
@@ -97,26 +133,77 @@ def places(seat: Seat) -> Iterator[tuple[str, Sleeve]]:
         yield "on deck", seat.on_deck
 
 
+# counted when all else is known ------------------------------------------------------------
+
+
+def comes_last(word: Word) -> bool:
+    """Whether an amount is counted when all else is known."""
+    return any(isinstance(part, AsMuchAgain) for part in word.walk())
+
+
+def again(table: Table, seat: Seat) -> int:
+    """Count what is added once all else is known; what several copies add is in doubt."""
+    words = tuple(each for each in amounts(table, seat) if comes_last(each[0]))
+    if len(words) > 1 and table.read(r.AMB_32) == "unspecified":
+        raise Undefined(r.AMB_32, f"what {len(words)} copies of {words[0][1].source} add")
+    doubles = 2 if table.read(r.AMB_32) == "four times" else 1
+    added = (word.count(table, behalf) for word, behalf in words)
+    return sum(points * doubles**copy for copy, points in enumerate(added))
+
+
+def whatever_it_is(table: Table, total: int) -> int:
+    """Add the total, be it above or below nought."""
+    return total
+
+
+@implements(c.NEM_ADV_BRAMBLE_02, dropped_by=whatever_it_is)
+def adds(table: Table, total: int) -> int:
+    """A total below nought is not added again."""
+    return max(0, total)
+
+
 # who wins ----------------------------------------------------------------------------------
 
 
 def win(table: Table) -> tuple[str, ...]:
     """Name who wins: the most points, then the most level 3 advancements; ties share."""
-    ahead = leaders(table)
+    totals = {seat.name: score(table, seat) for seat in table.state.seats}
+    ahead = leaders(table, totals)
+    best = ahead
     if len(ahead) > 1 and level_three_decides(table):
         weights = {seat.name: tie_break(table, seat) for seat in ahead}
         most = max(weights.values())
-        ahead = tuple(seat for seat in ahead if weights[seat.name] == most)
-    names = tuple(seat.name for seat in ahead)
-    return names if ties_are_shared(table) else names[:1]
+        best = tuple(seat for seat in ahead if weights[seat.name] == most)
+    names = tuple(seat.name for seat in best)
+    names = names if ties_are_shared(table) else names[:1]
+    last = who_shares(table, fewest(table), totals)
+    if not last:
+        return names
+    names = shared_with(table, names, tuple(seat.name for seat in ahead))
+    return tuple(dict.fromkeys((*names, *last)))
 
 
-def leaders(table: Table) -> tuple[Seat, ...]:
+def leaders(table: Table, totals: Mapping[str, int]) -> tuple[Seat, ...]:
     """Give the seats with the most points."""
     seats: tuple[Seat, ...] = table.state.seats
-    totals = {seat.name: score(table, seat) for seat in seats}
     best = max(totals.values()) if most_points_win(table) else min(totals.values())
     return tuple(seat for seat in seats if totals[seat.name] == best)
+
+
+def fewest(table: Table) -> dict[str, int]:
+    """Give whoever may share the win by being last, with the points that must be the fewest.
+
+    These are the total, or what it is at any point of the count, as the doubt is read.
+    """
+    owners = (seat for seat in table.state.seats if may_share(table, seat))
+    if table.read(r.AMB_31) == "last of all":
+        return {seat.name: score(table, seat) for seat in owners}
+    return {s.name: min(score(table, s), before_abilities(table, s)) for s in owners}
+
+
+def may_share(table: Table, seat: Seat) -> bool:
+    """Whether a player has the ability to share the win."""
+    return any(isinstance(word, ShareTheWin) for word, _ in end_abilities(table, seat))
 
 
 @implements(c.MV_SCORE_05, dropped=False)

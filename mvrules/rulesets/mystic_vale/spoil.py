@@ -13,6 +13,7 @@ from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
 from mvrules.rulesets.mystic_vale.reading import give_together
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck, in_the_field
+from mvrules.rulesets.mystic_vale.steadfast import keeps_from_spoiling
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -66,8 +67,8 @@ def stops_at(table: Table) -> int:
 
 
 def has_too_much_decay(table: Table, seat: Seat) -> bool:
-    """Whether the decay that is left reaches the number that Spoils."""
-    return decay(table, seat) >= spoils_at(table)
+    """Whether the decay that is left reaches the number that Spoils, and nothing forbids it."""
+    return decay(table, seat) >= spoils_at(table) and not keeps_from_spoiling(table, seat)
 
 
 # Spoiling ----------------------------------------------------------------------------------
