@@ -15,6 +15,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     ValeRevealed,
 )
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.other_players import has_to_go, leaves, leaves_vales
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
@@ -67,6 +68,10 @@ def fill(table: Table, level: int, place: int) -> Rules[None]:
     while (deck := deck_for(table, level)) is not None:
         pile = table.state.commons.decks[deck - 1]
         sheet = yield from draw(pile, _name, f"which advancement comes from the level {deck} deck?")
+        if has_to_go(table, sheet):
+            if (yield from leaves(table, sheet, deck)):
+                continue
+            return
         if not moves_away(table, sheet, level):
             yield AdvancementRevealed(level, place, deck, sheet)
             return
@@ -87,12 +92,14 @@ def deck_for(table: Table, level: int) -> int | None:
 
 def fill_vale(table: Table, level: int, place: int) -> Rules[None]:
     """Turn up a vale card in a place of its row."""
-    decks = table.state.commons.vale_decks
-    deck = vale_deck_for(table, level)
-    if deck is not None:
+    while (deck := vale_deck_for(table, level)) is not None:
         about = f"which vale card comes from the level {deck} deck?"
-        vale = yield from draw(decks[deck - 1], _name, about)
-        yield ValeRevealed(level, place, deck, vale)
+        vale = yield from draw(table.state.commons.vale_decks[deck - 1], _name, about)
+        if not has_to_go(table, vale):
+            yield ValeRevealed(level, place, deck, vale)
+            return
+        if not (yield from leaves_vales(table, vale, deck)):
+            return
 
 
 def only_its_own_vale_deck(table: Table, level: int) -> int | None:

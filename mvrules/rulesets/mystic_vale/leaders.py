@@ -21,6 +21,8 @@ from mvrules.rulesets.mystic_vale.commons import less
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED
 from mvrules.rulesets.mystic_vale.edition import has_leaders
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.nemeses import advancements_and_nemeses
+from mvrules.rulesets.mystic_vale.other_players import dealt_alone
 from mvrules.rulesets.mystic_vale.placing import taken_out
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
@@ -36,7 +38,7 @@ def set_up_leaders(table: Table) -> Rules[None]:
     """Deal leaders from their box; each player keeps one, and shuffles it into the deck."""
     if not played_with_leaders(table):
         return
-    yield LeadersLaid(own(table.book).leaders())
+    yield LeadersLaid(dealt_alone(table, own(table.book).leaders()))
     names = [seat.name for seat in table.state.seats]
     for name in names:
         for _ in range(dealt_each(table)):
@@ -165,6 +167,7 @@ def whatever_lies_there(table: Table, card: Sleeve) -> tuple[tuple[int, Piece], 
 
 
 @implements(c.NEM_LDR_07, dropped_by=whatever_lies_there)
+@implements(c.NEM_SOLO_OT_03, dropped_by=advancements_and_nemeses)
 def advancements_on(table: Table, card: Sleeve) -> tuple[tuple[int, Piece], ...]:
-    """Give the advancements on a card by their depth; a leader is none, though it is a card."""
+    """Give the advancements on a card by their depth; leaders and nemeses are cards, and none."""
     return tuple(each for each in enumerate(card.layers) if each[1].kind == ADVANCEMENT)

@@ -54,6 +54,12 @@ class ValeBook(Protocol):
     def power(self, nemesis: Piece) -> int:
         """Give the power of a nemesis."""
 
+    def others(self, card: Piece) -> str | None:
+        """Tell whether the effect of a card refers to other players, or the card mentions them."""
+
+    def least_players(self, card: Piece) -> int:
+        """Tell for how many players at least a card is."""
+
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""
 

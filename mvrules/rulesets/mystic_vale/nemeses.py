@@ -48,6 +48,12 @@ def nemesis_on(card: Sleeve) -> Piece | None:
     return next((piece for piece in card.layers if piece.kind == NEMESIS), None)
 
 
+def advancements_and_nemeses(table: Table, card: Sleeve) -> tuple[tuple[int, Piece], ...]:
+    """Give the advancements on a card by their depth, and a nemesis with them."""
+    kinds = (ADVANCEMENT, NEMESIS)
+    return tuple(each for each in enumerate(card.layers) if each[1].kind in kinds)
+
+
 @implements(c.NEM_SOLO_OT_01, dropped=True)
 def can_be_discarded(table: Table, card: Sleeve) -> bool:
     """A nemesis can't be discarded by an effect, wherever it lies; all other cards can."""

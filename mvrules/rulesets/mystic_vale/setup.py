@@ -15,11 +15,13 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS
-from mvrules.rulesets.mystic_vale.edition import sets_of
+from mvrules.rulesets.mystic_vale.edition import is_solitaire, sets_of
 from mvrules.rulesets.mystic_vale.filling import FOUR, fill_rows, fill_vale_rows
 from mvrules.rulesets.mystic_vale.leaders import set_up_leaders
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.nemesis_phase import after_the_setup
 from mvrules.rulesets.mystic_vale.prep import lay_out
+from mvrules.rulesets.mystic_vale.solitaire import level_one_alone, pool_alone, set_up_nemesis
 from mvrules.rulesets.mystic_vale.state import ALL_VP, CURSE_POOL, Vale, card_name
 from mvrules.rulesets.mystic_vale.turn import begin_turn, in_turn_order
 
@@ -38,12 +40,15 @@ def set_up(table: Table) -> Rules[None]:
     """Lay everything out, draw who goes first, and let each player prepare."""
     for seat in table.state.seats:
         yield DeckLaid(seat.name, starting_deck(table))
-    yield CommonsLaid(commons_of(table), pool_of(table), all_vp(table))
+    pool = pool_alone(table) if is_solitaire(table.book.edition) else pool_of(table)
+    yield CommonsLaid(commons_of(table), pool, all_vp(table))
+    yield from set_up_nemesis(table)
     yield from fill_rows(table, turned_up(table))
     yield from fill_vale_rows(table, vales_turned_up(table))
     yield from set_up_leaders(table)
     yield from draw_star(table)
     yield from first_prep(table)
+    yield from after_the_setup(table, table.state.first)
     for standing in table.state.standing:
         yield SteppedAway(standing.player)
     yield from begin_turn(table, table.state.first)
@@ -204,7 +209,9 @@ def takes_the_place(table: Table) -> bool:
 
 def counts(table: Table) -> tuple[int, ...]:
     """Tell how many advancements of each level are used."""
-    return (level_one_used(table), higher_used(table), higher_used(table))
+    alone = is_solitaire(table.book.edition)
+    first = level_one_alone(table) if alone else level_one_used(table)
+    return (first, higher_used(table), higher_used(table))
 
 
 @implements(c.MV_SETUP_05, dropped=1_000)

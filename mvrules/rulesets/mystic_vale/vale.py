@@ -21,7 +21,7 @@ from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.cards import UPGRADED, PackDoc, Shelf, find
 from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
-from mvrules.rulesets.mystic_vale.edition import EDITIONS
+from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
@@ -34,6 +34,7 @@ from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
 from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, soils, starting_cards
+from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 
@@ -168,6 +169,14 @@ class MysticVale(Book):
         """Give the power of a nemesis."""
         return find(self.shelf, nemesis.name).power()
 
+    def others(self, card: Piece) -> str | None:
+        """Tell whether the effect of a card refers to other players, or the card mentions them."""
+        return find(self.shelf, card.name).doc.others
+
+    def least_players(self, card: Piece) -> int:
+        """Tell for how many players at least a card is."""
+        return find(self.shelf, card.name).doc.least_players or 1
+
     def deck(self, chosen: str, level: int) -> tuple[Piece, ...]:
         """Give the advancements of a set and a level."""
         return tuple(dealt(self.shelf, ADVANCEMENT, chosen, level))
@@ -180,6 +189,8 @@ class MysticVale(Book):
 
     def opening(self, players: tuple[str, ...]) -> Vale:
         """Give the empty table before the setup."""
+        if is_solitaire(self.edition) and len(players) > 1:
+            raise WordsRefused(f"one player is wanted against a nemesis, not {len(players)}")
         if len(players) > MOST_PLAYERS:
             raise WordsRefused(f"one to four players are wanted, not {len(players)}")
         return Vale(
@@ -203,8 +214,8 @@ class MysticVale(Book):
         return {seat.name: score(table, seat) for seat in table.state.seats}
 
     def winners(self, table: Table) -> tuple[str, ...]:
-        """Name who would win now."""
-        return win(table)
+        """Name who would win now; against a nemesis, nobody may."""
+        return win_alone(table) if is_solitaire(self.edition) else win(table)
 
     def sites(self) -> tuple[Site, ...]:
         """List every place that decides for a clause: rules, laws, formulas, printed cards."""
