@@ -59,7 +59,20 @@ def seconds(command: Sequence[str | Path], where: Path, **more: str) -> float:
     return took
 
 
-def compare(what: str, ours: Callable[[], float], theirs: Callable[[], float], goal: float) -> bool:
+def told(python: Path, script: str, **more: str) -> float:
+    """Run a script of `benchmarks/sides`, and give the microseconds that it tells in the end."""
+    done = subprocess.run(
+        [str(python), str(HERE / "sides" / script)], capture_output=True, check=False,
+        env={**COMPILED, **more}, text=True,
+    )  # fmt: skip
+    if done.returncode:
+        sys.exit(f"{script} failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return float(done.stdout.split()[-1])
+
+
+def compare(
+    what: str, ours: Callable[[], float], theirs: Callable[[], float], goal: float, unit: str = "s"
+) -> bool:
     """Run both in turn, print medians and the median ratio, and tell whether the goal is met."""
     ours(), theirs()
     pairs = [(ours(), theirs()) for _ in range(PAIRS)]
@@ -68,8 +81,8 @@ def compare(what: str, ours: Callable[[], float], theirs: Callable[[], float], g
     ratio = statistics.median(ratios)
     met = ratio <= goal
     sys.stdout.write(
-        f"{what}: {ratio:.2f}x (from {ratios[0]:.2f} to {ratios[-1]:.2f}; "
-        f"ours {our:.3f} s, theirs {their:.3f} s, {PAIRS} pairs); "
+        f"{what}: {ratio:.3g}x (from {ratios[0]:.3g} to {ratios[-1]:.3g}; "
+        f"ours {our:.3f} {unit}, theirs {their:.3f} {unit}, {PAIRS} pairs); "
         f"goal at most {goal}x: {'met' if met else 'MISSED'}\n"
     )
     return met

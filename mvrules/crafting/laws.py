@@ -8,7 +8,25 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.crafting.evaluate import kept
-from mvrules.crafting.formulas import NEW, Every, Node, Not, Ruled, is_counted, parts
+from mvrules.crafting.formulas import (
+    NEW,
+    Always,
+    Behind,
+    Constant,
+    Every,
+    Fills,
+    Flag,
+    IsKind,
+    Node,
+    Not,
+    Ruled,
+    Same,
+    SameSlot,
+    held,
+    is_counted,
+    parts,
+)
+from mvrules.crafting.pieces import Piece
 from mvrules.crafting.scenes import Compiled, Lens, Scene
 from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.questions import Reason
@@ -19,8 +37,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mvrules.crafting.layouts import Layout, Lying
-    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
+
+
+SEEN = (Always, Constant, Behind, Same, SameSlot, Fills, IsKind, Flag)
+"""What is seen of sheets by their kinds, slots and marks alone."""
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -58,6 +79,11 @@ class SleevingLaws:
         """Hold the laws as values; they are compiled once per ruling."""
         self.layout, self.laws, self._readings = layout, laws, readings
         self._compiled: dict[Ruling, list[tuple[Law, Compiled]]] = {}
+        self._allowed: dict[tuple[Ruling, int, tuple[Piece, ...]], bool] = {}
+        self._sight: dict[Piece, Piece] = {}
+        leaves = [part for part in parts(*(law.must for law in laws)) if not any(held(part))]
+        self._marks = {part.name for part in leaves if isinstance(part, Flag)}
+        self._plain = all(isinstance(part, SEEN) for part in leaves)
 
     def check(
         self, sleeve: Sleeve, sheet: Piece, lying: Lying = "", ruling: Ruling = BY_THE_BOOK
@@ -75,6 +101,35 @@ class SleevingLaws:
         """
         depth = self.layout.depth(sleeve, sheet, lying)
         return self.judge(sleeve.with_sheet(sheet, depth), depth, ruling)
+
+    def allow(
+        self, sleeve: Sleeve, sheet: Piece, lying: Lying = "", ruling: Ruling = BY_THE_BOOK
+    ) -> bool:
+        """Whether the verdict is legal; what looks alike to the laws is judged once.
+
+        Raises:
+            Unspecified: where `check` raises it.
+        """
+        depth = self.layout.depth(sleeve, sheet, lying)
+        made = sleeve.with_sheet(sheet, depth)
+        alike = (ruling, depth, tuple(map(self._seen, made.layers)))
+        legal = self._allowed.get(alike)
+        if legal is None:
+            legal = self._allowed[alike] = self.judge(made, depth, ruling).legal
+        return legal
+
+    def _seen(self, piece: Piece) -> Piece:
+        """Give what the laws see of a sheet: its name is nothing to them, nor what they don't ask.
+
+        Where a law looks at more than kinds, slots and marks, it is taken for what it is.
+        """
+        if piece not in self._sight:
+            flags = tuple(name for name in piece.flags if name in self._marks)
+            asked = {"position", *self._marks}
+            unknown = tuple(fact for fact in piece.unknown if fact in asked)
+            seen = Piece("", piece.kind, piece.slot, (), flags, None, unknown, piece.clauses)
+            self._sight[piece] = seen if self._plain else piece
+        return self._sight[piece]
 
     def judge(self, sleeve: Sleeve, depth: int, ruling: Ruling = BY_THE_BOOK) -> Verdict:
         """Judge a card on which the sheet at a depth has just been laid.

@@ -11,14 +11,14 @@ Symbols = tuple[tuple[str, int], ...]
 """Symbols with their number, sorted by name; what is not named is not there."""
 
 
-class Ritual(msgspec.Struct, frozen=True, cache_hash=True):
+class Ritual(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A reward that a card gives while it fulfils the requirement; a half can be unknown."""
 
     requires: Symbols | None
     reward: Symbols | None
 
 
-class Piece(msgspec.Struct, frozen=True, cache_hash=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One sheet of a card, or what is printed on the card itself.
 
     ``unknown`` names printed facts that no source gives; reading one of them is refused.

@@ -7,7 +7,7 @@ import msgspec
 from mvrules.crafting.pieces import Piece
 
 
-class Sleeve(msgspec.Struct, frozen=True, cache_hash=True):
+class Sleeve(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One card of a deck: what is printed on it, then its sheets from back to front."""
 
     layers: tuple[Piece, ...]

@@ -19,7 +19,7 @@ MASK = (1 << 64) - 1
 """The bits of a seed that count."""
 
 
-class Seed(msgspec.Struct, frozen=True):
+class Seed(msgspec.Struct, frozen=True, gc=False):
     """A seed that has answered a number of questions."""
 
     value: int

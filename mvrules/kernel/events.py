@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A player stands at a menu, and may choose what to do next there."""
 
     player: str
     menu: str
 
 
-class Use(msgspec.Struct, frozen=True, order=True):
+class Use(msgspec.Struct, frozen=True, gc=False, order=True):
     """An effect that was used: of which card, what, in which period; by whom, and lying where."""
 
     source: str
@@ -34,7 +34,7 @@ class Use(msgspec.Struct, frozen=True, order=True):
     place: str = ""
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The whole table, as one value; each rulebook adds its own zones.
 
     At a menu nothing waits: ``pending`` is empty there, so a saved game never holds a trigger.
@@ -55,7 +55,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return next((s.menu for s in self.standing if s.player == player), None)
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened."""
 
     name: ClassVar[str] = "event"
@@ -80,7 +80,7 @@ class Event(msgspec.Struct, frozen=True):
         return {self.name: {key.replace("_", " "): value for key, value in facts.items()}}
 
 
-class Behalf(msgspec.Struct, frozen=True):
+class Behalf(msgspec.Struct, frozen=True, gc=False):
     """On whose behalf an effect runs: the player, the card it stands on, and what set it off."""
 
     player: str
@@ -94,7 +94,7 @@ class Behalf(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, pretences=(*self.pretences, pretence))
 
 
-class Trigger(msgspec.Struct, frozen=True):
+class Trigger(msgspec.Struct, frozen=True, gc=False):
     """Something that waits to be resolved: whose, by which ability, since which event."""
 
     timing: str
@@ -138,7 +138,7 @@ class Kept:
         return str(self.word.said())
 
 
-class Lasting(msgspec.Struct, frozen=True):
+class Lasting(msgspec.Struct, frozen=True, gc=False):
     """Something granted until a period ends."""
 
     behalf: Behalf
@@ -258,7 +258,7 @@ class PeriodEnded(Event, frozen=True):
         return period == self.period and self.player in {"", player}
 
 
-class Lap(msgspec.Struct, frozen=True):
+class Lap(msgspec.Struct, frozen=True, gc=False):
     """A rule comes round again: if nothing changed since the last time, it never will.
 
     Yielded by a rule that repeats itself. The same lap in the same state, with no answer in

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Card = TypeVar("Card")
 
 
-class Pile(msgspec.Struct, Generic[Card], frozen=True):
+class Pile(msgspec.Struct, Generic[Card], frozen=True, gc=False):
     """A face-down pile: known cards on top, shuffled ones with their number, known ones below.
 
     The middle is kept sorted by how its cards are named. Cards that are all alike have no order

@@ -22,7 +22,7 @@ CHANCE = "chance"
 """Chance is a player: whoever holds the seed answers for it."""
 
 
-class Option(msgspec.Struct, frozen=True, cache_hash=True):
+class Option(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One thing a player may say.
 
     ``words`` are pairs in the order in which they are said; a bare word such as ``push`` is one
@@ -60,7 +60,7 @@ def option(player: str, verb: str, what: str = "", /, **more: str) -> Option:
     return Option(player, ((verb, what), *more.items()))
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why something may not be: a clause, and the facts that it meets here."""
 
     clause: ClauseId

@@ -48,3 +48,19 @@ def remembered(decide: F) -> F:
         return memory.keep(key, decide(table, *things)) if known is None else known
 
     return cast("F", recalled)
+
+
+def looked_up(look: F) -> F:
+    """Remember what the book says of the same things; whoever looks it up cites no clause.
+
+    It is remembered whatever the ruling, and while a log is written too.
+    """
+
+    @functools.wraps(look)
+    def known(table: Any, *things: Hashable) -> Any:
+        memory: Memory = table.book.memory
+        key = (look, things)
+        found = memory.get(key)
+        return memory.keep(key, look(table, *things)) if found is None else found
+
+    return cast("F", known)

@@ -27,6 +27,7 @@ import msgspec
 
 from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.refusals import NotModelled, RulingRefused
+from mvrules.kernel.trace import CITED, Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -195,8 +196,9 @@ def _decision(
             value = _bent(how, shape, honest, functools.partial(fallback, table, *args))
         else:
             value = function(table, *args)
-        if table.log is not None:
-            table.cite(clause, value)
+        log = table.log
+        if log is not None:
+            log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
         return value
 
     return site

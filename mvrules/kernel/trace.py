@@ -33,6 +33,10 @@ class Mark(Enum):
     ENDLESS = auto()
 
 
+CITED = Mark.CITED
+"""By far the most entries are of this mark."""
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the trace: how deep, what it is, of which clause, what it gave, about what.
 

@@ -14,7 +14,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     AdvancementBought,
     ValeBought,
 )
-from mvrules.rulesets.mystic_vale.costs import Purse, pay, purse, short_for
+from mvrules.rulesets.mystic_vale.costs import pay, purse, too_dear
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
@@ -39,14 +39,14 @@ OTHERS = "reserved by"
 
 def buying_vales(table: Table, player: str) -> Iterator[Candidate]:
     """Every vale card of the two rows can be thought of."""
-    seat, cost = table.state.seat(player), own(table.book).cost
+    seat = table.state.seat(player)
     barred = (*out_of_turn(table, seat, BUY_VALE), *too_many_vales(table, seat))
     if barred and table.terse:
         return
     have = purse(table, seat)
     for vale in vales_for_sale(table):
         try:
-            reasons, unknown = barred + short_for(table, have, cost(vale)), None
+            reasons, unknown = barred + too_dear(table, have, vale), None
         except NoOutcome as refusal:
             reasons, unknown = barred, None if barred else refusal
         if not (reasons and table.terse):
@@ -103,21 +103,19 @@ def purchases(
     have = purse(table, seat)
     for sheet in among:
         reasons, unknown = barred, None
-        for weigh in (too_dear, fits_nowhere):
-            try:
-                reasons += weigh(table, seat, have, sheet)
-            except NoOutcome as refusal:
-                unknown = unknown or refusal
-            if reasons and table.terse:
-                break
-        else:
+        try:
+            reasons += too_dear(table, have, sheet)
+        except NoOutcome as refusal:
+            unknown = refusal
+        if reasons and table.terse:
+            continue
+        try:
+            reasons += fits_nowhere(table, seat, sheet)
+        except NoOutcome as refusal:
+            unknown = unknown or refusal
+        if not (reasons and table.terse):
             said = option(seat.name, BUY, called(among, sheet), **source)
             yield Candidate(said, reasons, None if reasons else unknown)
-
-
-def too_dear(table: Table, seat: Seat, have: Purse, sheet: Piece) -> tuple[Reason, ...]:
-    """Tell what is missing for an advancement."""
-    return short_for(table, have, own(table.book).cost(sheet))
 
 
 @implements(c.MV_BUY_02, dropped=1_000)
@@ -133,7 +131,7 @@ def too_many_advancements(table: Table, seat: Seat) -> tuple[Reason, ...]:
     return (Reason(c.MV_BUY_02, (("bought this turn", str(seat.advancements_bought)),)),)
 
 
-def fits_nowhere(table: Table, seat: Seat, have: Purse, sheet: Piece) -> tuple[Reason, ...]:
+def fits_nowhere(table: Table, seat: Seat, sheet: Piece) -> tuple[Reason, ...]:
     """Tell whether an advancement would fit on no card in the field, beside what was bought."""
     if not must_fit(table) or fits(table, seat.field, (*seat.bought, sheet)):
         return ()

@@ -24,7 +24,7 @@ Places = tuple[Piece | None, ...]
 """A row of the commons from left to right; a place can be empty."""
 
 
-class Commons(msgspec.Struct, frozen=True, kw_only=True):
+class Commons(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What can be bought: rows and decks by level, the lowest first.
 
     ``left`` says how many cards of each deck are in the game: of a deck that was counted out the

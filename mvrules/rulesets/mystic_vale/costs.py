@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
-from mvrules.kernel.recall import remembered
+from mvrules.kernel.recall import looked_up, remembered
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -20,11 +21,13 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     SpiritsSpent,
     VpGivenUp,
 )
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
@@ -98,6 +101,25 @@ def only_in_full(table: Table) -> bool:
     return True
 
 
+def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:
+    """Tell what a purse is short for a card; a price in mana alone looks at nothing else in it."""
+    cost, in_mana_alone = price(table, card)
+    return short_for(table, mana_alone(have.mana) if in_mana_alone else have, cost)
+
+
+@looked_up
+def price(table: Table, card: Piece) -> tuple[Symbols, bool]:
+    """Give what a card costs, and whether that is mana alone."""
+    cost = own(table.book).cost(card)
+    return cost, all(name == "mana" for name, _ in cost)
+
+
+@lru_cache
+def mana_alone(mana: int) -> Purse:
+    """Give a purse that holds nothing but mana."""
+    return Purse(mana, 0, 0, ())
+
+
 def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
     """Tell what a player is missing for a cost."""
     return short_for(table, purse(table, seat), cost)
@@ -123,8 +145,9 @@ def missing(table: Table, have: Purse, cost: Symbols) -> Iterator[tuple[str, int
 
 def short_of(have: Purse, cost: Symbols) -> dict[str, int]:
     """Count by which each named spirit falls short of a cost."""
-    lacks = {name: count - counted(have.spirits, name) for name, count in cost}
-    return {name: lack for name, lack in lacks.items() if lack > 0 and name in NAMED_SPIRITS}
+    spirits = [(name, count) for name, count in cost if name in NAMED_SPIRITS]
+    lacks = {name: count - counted(have.spirits, name) for name, count in spirits}
+    return {name: lack for name, lack in lacks.items() if lack > 0}
 
 
 def spare_spirits(table: Table, have: Purse, cost: Symbols) -> int:

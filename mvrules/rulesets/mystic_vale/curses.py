@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.events import CursesGained
-from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.reading import give_together
 from mvrules.rulesets.mystic_vale.sides import field_that_curses
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 
@@ -30,7 +30,7 @@ def cards_that_curse(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 @implements(c.NEM_CURSE_02, dropped=0)
 def curses_due(table: Table, seat: Seat) -> int:
     """For every curse symbol shown, as many tokens as it says must be gained."""
-    return sum(gives(table, seat, card, "curse") for card in cards_that_curse(table, seat))
+    return give_together(table, seat, cards_that_curse(table, seat), "curse")
 
 
 @implements(c.NEM_CURSE_04, dropped=False)

@@ -5,6 +5,7 @@ The gain is one act: VP and curse tokens can't be taken one without the other.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.menus import Menu, Move
@@ -33,7 +34,12 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import spend, spending
 from mvrules.rulesets.mystic_vale.market import piece_called
 from mvrules.rulesets.mystic_vale.parts import in_order, out_of_turn
-from mvrules.rulesets.mystic_vale.reading import around, fulfilled_rituals, gives, test_rituals
+from mvrules.rulesets.mystic_vale.reading import (
+    around,
+    fulfilled_rituals,
+    give_together,
+    test_rituals,
+)
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.sides import field_that_gives
 from mvrules.rulesets.mystic_vale.spoil import can_spoil_after_passing, has_too_much_decay, spoil
@@ -100,7 +106,7 @@ def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 def given(table: Table, player: str, name: str, left: Refused) -> int:
     """Count a symbol over all cards that give, but for rewards that were left."""
     seat = table.state.seat(player)
-    cards = sum(gives(table, seat, card, name) for card in cards_that_give(table, seat))
+    cards = give_together(table, seat, cards_that_give(table, seat), name)
     return max(0, cards - left.get(name, 0)) + given_by_vales(table, seat, name)
 
 
@@ -195,7 +201,8 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
     done = option(player, "done")
     try:
         seat = table.state.seat(player)
-        reasons = () if seat.gained else tuple(owed(table, player))
+        most = 1 if table.terse else None
+        reasons = () if seat.gained else tuple(islice(owed(table, player), most))
         reasons = (*reasons, *owed_by_arrivals(table, seat), *left_unused(table, seat))
     except NoOutcome as unknown:
         yield Candidate(done, (), unknown)

@@ -15,12 +15,11 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.eclipse import PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.events import SheetSleeved
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots, spots_in_the_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mvrules.crafting.laws import Verdict
     from mvrules.crafting.layouts import Lying
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
@@ -36,7 +35,7 @@ def sleeving(table: Table, player: str) -> Iterator[Candidate]:
     seat = table.state.seat(player)
     for sheet in dict.fromkeys(seat.bought):
         thirds = thirds_for(table, sheet)
-        for spot in spots(seat):
+        for spot in spots_in_reach(table, seat) if table.terse else spots(seat):
             for placed in thirds:
                 yield from ways(table, seat, sheet, placed, spot)
             if not table.terse:
@@ -50,19 +49,21 @@ def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> I
     if barred and table.terse:
         return
     for lying in ways_known(card, placed):
-        said = say_sleeve(seat, sheet, placed, spot, lying)
+        reasons, unknown = barred, None
         try:
-            verdict = judged(table, card, placed, lying)
-        except NoOutcome as unknown:
-            yield Candidate(said, barred, unknown)
-        else:
-            yield Candidate(said, barred + verdict.reasons)
+            if not may_lie(table, card, placed, lying):
+                if table.terse:
+                    continue
+                laws = own(table.book).sleeving
+                reasons += laws.check(card, placed, lying, table.ruling).reasons
+        except NoOutcome as refusal:
+            unknown = refusal
+        yield Candidate(say_sleeve(seat, sheet, placed, spot, lying), reasons, unknown)
 
 
-@remembered
-def judged(table: Table, card: Sleeve, sheet: Piece, lying: Lying) -> Verdict:
-    """Judge by the laws of sleeving whether an advancement may lie so on a card."""
-    return own(table.book).sleeving.check(card, sheet, lying, table.ruling)
+def may_lie(table: Table, card: Sleeve, sheet: Piece, lying: Lying) -> bool:
+    """Whether no law of sleeving forbids that an advancement lies so on a card."""
+    return own(table.book).sleeving.allow(card, sheet, lying, table.ruling)
 
 
 def elsewhere(
@@ -106,6 +107,11 @@ def any_third(table: Table, sheet: Piece) -> tuple[Piece, ...]:
 def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:
     """An advancement fills the third it is printed for."""
     return (sheet,)
+
+
+def spots_in_reach(table: Table, seat: Seat) -> tuple[Spot, ...]:
+    """List the places whose cards take advancements."""
+    return spots(seat) if beyond_the_field(table) else spots_in_the_field(seat)
 
 
 def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
@@ -204,7 +210,7 @@ def crafted(table: Table, card: Sleeve, sheet: Piece) -> Crafted:
     try:
         for placed in thirds_for(table, sheet):
             for lying in THIRDS.ways(card, placed):
-                if judged(table, card, placed, lying).legal:
+                if may_lie(table, card, placed, lying):
                     depth = THIRDS.depth(card, placed, lying)
                     made.append(THIRDS.arranged(card.with_sheet(placed, depth)))
     except NoOutcome as unknown:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ZONES = ("field", "on deck", "discard", "deck")
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """A zone and, in a zone of several cards, a number counted from nought."""
 
     zone: str

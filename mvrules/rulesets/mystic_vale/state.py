@@ -42,7 +42,7 @@ def card_name(card: Sleeve) -> str:
     return " / ".join((printed, *(sheet.name for sheet in card.sheets)))
 
 
-class Seat(msgspec.Struct, frozen=True, kw_only=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What lies before one player.
 
     The field is in the order of play, the newest card last. ``mana`` and ``spirits`` are what
