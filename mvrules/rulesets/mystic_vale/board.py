@@ -26,6 +26,7 @@ FIELDS = {
     "curse tokens": "curses",
     "new vales": "vales_new",
     "new titans": "titans_new",
+    "titans from": "titans_from",
     "turned leaders": "turned",
     "dealt leaders": "dealt",
     "new vp": "vp_new",
@@ -142,7 +143,11 @@ def _must_be_empty(given: Mapping[str, Any]) -> None:
 
 def _must_agree(seat: Seat) -> None:
     """Refuse what is said to be new or late and is not there."""
-    for noun, places in (("late", seat.late), ("uncursed", seat.uncursed)):
+    for noun, places in (
+        ("late", seat.late),
+        ("uncursed", seat.uncursed),
+        ("harmless", seat.harmless),
+    ):
         for index, at in enumerate(places):
             if at >= len(seat.field):
                 what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"

@@ -197,16 +197,24 @@ class SheetSleeved(Event, frozen=True):
 
 
 class FieldDiscarded(Event, frozen=True):
-    """The whole field went to the discard pile."""
+    """The field went to the discard pile, but for cards that are kept, told by their places."""
 
     player: str
+    kept: tuple[int, ...] = ()
 
     def apply(self, state: Vale) -> Vale:
         """Lay the cards of the field on the discard pile."""
         seat = state.seat(self.player)
-        discard = (*seat.discard, *seat.field)
+        gone = tuple(card for at, card in enumerate(seat.field) if at not in self.kept)
+        discard = (*seat.discard, *gone)
         return state.change(
-            self.player, field=(), discard=discard, crafted=(), late=(), uncursed=()
+            self.player,
+            field=tuple(seat.field[at] for at in self.kept),
+            discard=discard,
+            crafted=(),
+            late=(),
+            uncursed=(),
+            harmless=(),
         )
 
 
@@ -262,7 +270,7 @@ class TurnPassed(Event, frozen=True):
         if self.round != state.round:
             seats = tuple(seat.replaced(turns_granted=()) for seat in seats)
         after = state.replaced(active=self.player, round=self.round, seats=seats)
-        after = after.change(state.active, titans_new=(), turned=())
+        after = after.change(state.active, titans_new=(), titans_from=(), turned=())
         return after.change(self.player, another_turn=False)
 
 

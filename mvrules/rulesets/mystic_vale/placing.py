@@ -11,7 +11,7 @@ import msgspec
 
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.effects import Effect
-from mvrules.kernel.events import Behalf, Event, Rules, Use
+from mvrules.kernel.events import Behalf, Event, Rules, Trigger, Use
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
@@ -22,25 +22,33 @@ from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
 DECK = "deck"
+MANY = 1_000
 FIELD = "field "
+NOTED = ("late", "uncursed", "harmless")
+"""What is noted of cards in the field by their places."""
 
 
 class CardPlaced(Event, frozen=True):
     """A card was placed at the right end of the field: from the deck, or from a place.
 
     A deck that was searched may give any of its cards; otherwise it gives the top one.
-    ``uncursed`` says that its curse symbols bring no tokens this turn.
+    ``uncursed`` says that its curse symbols bring no tokens this turn, ``harmless`` that its
+    decay can't Spoil it.
     """
 
     player: str
     card: Sleeve
     origin: str
     uncursed: bool = False
+    harmless: bool = False
 
     def apply(self, state: Vale) -> Vale:
         """Move the card."""
         after, card = taken(state, self.player, self.origin, self.card)
-        return placed(after, self.player, card, uncursed=self.uncursed)
+        now = placed(after, self.player, card, uncursed=self.uncursed)
+        seat = now.seat(self.player)
+        at = (len(seat.field) - 1,) if self.harmless else ()
+        return now.change(self.player, harmless=(*seat.harmless, *at))
 
 
 class CardDiscarded(Event, frozen=True):
@@ -51,7 +59,8 @@ class CardDiscarded(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Move the card to the discard pile."""
-        after, card = left(state, self.player, self.place)
+        to = f"discard {len(state.seat(self.player).discard) + 1}"
+        after, card = left(state, self.player, self.place, to)
         return after.change(self.player, discard=(*after.seat(self.player).discard, card))
 
 
@@ -63,7 +72,8 @@ class CardPutUnder(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Move the card under the deck; with no deck it lies under the on-deck card."""
-        after, card = left(state, self.player, self.place)
+        to = f"deck {len(state.seat(self.player).deck) + 1}"
+        after, card = left(state, self.player, self.place, to)
         return after.change(self.player, deck=after.seat(self.player).deck.beneath(card))
 
 
@@ -95,8 +105,11 @@ def placed(state: Vale, player: str, card: Sleeve, *, uncursed: bool = False) ->
 # leaving a place ---------------------------------------------------------------------------
 
 
-def left(state: Vale, player: str, place: str) -> tuple[Vale, Sleeve]:
-    """Take a card out of the place where it lies; what was noted by place moves up with it."""
+def left(state: Vale, player: str, place: str, to: str = "") -> tuple[Vale, Sleeve]:
+    """Take a card out of the place where it lies; what was noted by place moves up with it.
+
+    Of the card itself only what waits is kept, by its new place.
+    """
     seat, spot = state.seat(player), Spot.parse(place)
     card = card_at(seat, spot)
     if spot.zone == "on deck":
@@ -106,15 +119,28 @@ def left(state: Vale, player: str, place: str) -> tuple[Vale, Sleeve]:
     if spot.zone == "discard":
         return state.with_seat(seat.replaced(discard=rest)), card
     crafted = seat.crafted[: spot.index] + seat.crafted[spot.index + 1 :]
-    late, uncursed = _places_left(seat.late, spot.index), _places_left(seat.uncursed, spot.index)
-    changed = seat.replaced(field=rest, crafted=crafted, late=late, uncursed=uncursed)
-    after = state.with_seat(changed)
-    return after.replaced(used=tuple(sorted(_moved_up(state.used, spot.index)))), card
+    noted = {name: _places_left(getattr(seat, name), spot.index) for name in NOTED}
+    titans = tuple(-1 if at == spot.index else at - (at > spot.index) for at in seat.titans_from)
+    changed = seat.replaced(field=rest, crafted=crafted, titans_from=titans, **noted)
+    used = tuple(sorted(_moved_up(state.used, spot.index)))
+    waiting = tuple(_moved(trigger, player, spot.index, to) for trigger in state.pending)
+    return state.with_seat(changed).replaced(used=used, pending=waiting), card
 
 
 def _places_left(places: tuple[int, ...], index: int) -> tuple[int, ...]:
     """Give places of the field by their new numbers, without that of the card that has left."""
     return tuple(at - (at > index) for at in places if at != index)
+
+
+def _moved(trigger: Trigger, player: str, index: int, to: str) -> Trigger:
+    """Give what waits by the new place of its card, once a card of the field has left."""
+    behalf = trigger.behalf
+    if behalf.player != player or not behalf.place.startswith(FIELD):
+        return trigger
+    at = int(behalf.place.removeprefix(FIELD)) - 1
+    place = to if at == index else f"{FIELD}{at + (at < index)}"
+    moved = msgspec.structs.replace(behalf, place=place)
+    return msgspec.structs.replace(trigger, behalf=moved)
 
 
 def _moved_up(used: tuple[Use, ...], index: int) -> list[Use]:
@@ -144,6 +170,33 @@ def taken_out(pile: Pile[Sleeve], card: Sleeve) -> Pile[Sleeve]:
 
 
 # a verb ------------------------------------------------------------------------------------
+
+
+class DiscardFromField(Effect, frozen=True):
+    """«Discard a card of your field», or one of the last so many."""
+
+    word: ClassVar[str] = "discard from the field"
+    last: int = MANY
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded})
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is one."""
+        return bool(table.state.seat(behalf.player).field)
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask which card, the last first, and discard it."""
+        count = len(table.state.seat(behalf.player).field)
+        places = [f"{FIELD}{at}" for at in range(count, max(0, count - self.last), -1)]
+        if places:
+            picks = [option(behalf.player, "discard", place) for place in places]
+            picked = yield ask(behalf.player, "Discard which card of the field?", picks)
+            yield CardDiscarded(behalf.player, picked.word("discard"))
+
+    def said(self) -> str:
+        """Read it aloud."""
+        if self.last >= MANY:
+            return "discard a card of your field"
+        return f"discard one of the last {self.last} cards of your field"
 
 
 class PlaceFromDiscard(Effect, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.sleeves import Sleeve
@@ -14,6 +15,8 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.rituals import END_VP
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
@@ -91,21 +94,47 @@ def _at_work(table: Table, seat: Seat, card: Sleeve) -> Sleeve:
 
 def field_that_gives(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the cards that give their symbols in this Harvest Phase."""
-    return (*_field(table, seat), *(Sleeve((side,)) for side in _taken_out(table, seat)))
+    return (*_field(table, seat), *(Sleeve((side,)) for _, side in _giving(table, seat)))
 
 
 def field_that_curses(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """Give the cards whose curse symbols bring tokens in this Harvest Phase.
+    """Give the cards whose curse symbols bring tokens in this Harvest Phase."""
+    return (*_field(table, seat), *(Sleeve((side,)) for _, side in _cursing(table, seat)))
 
-    Whether a titan that was upgraded before the gain is still one of them is in doubt.
+
+def giving_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
+    """Give what gives its symbols at a place of the field: its card, and a titan that left it."""
+    left = (Sleeve((side,)) for at, side in _giving(table, seat) if at == index)
+    return (as_it_gives(table, seat, seat.field[index]), *left)
+
+
+def cursing_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
+    """Give what brings curse tokens at a place of the field: its card, and a titan that left it."""
+    left = (Sleeve((side,)) for at, side in _cursing(table, seat) if at == index)
+    return (as_it_gives(table, seat, seat.field[index]), *left)
+
+
+def _giving(table: Table, seat: Seat) -> Iterator[tuple[int, Piece]]:
+    """Give the starting sides of titans that left their sleeves this turn, with their places."""
+    for at, titan in _left(seat):
+        yield from ((at, side) for side in _given_by(table, titan))
+
+
+def _cursing(table: Table, seat: Seat) -> Iterator[tuple[int, Piece]]:
+    """Give those of them that bring curse tokens still, which is in doubt.
+
+    A titan that left a card whose curses a text cancels brings none.
     """
-    reading = table.read(r.AMB_23) if seat.titans_new else ""
-    if reading == "escaped":
-        return _field(table, seat)
-    if reading == "still due":
-        due = (side for titan in seat.titans_new for side in starting_side(table, titan))
-        return (*_field(table, seat), *(Sleeve((side,)) for side in due))
-    return field_that_gives(table, seat)
+    reading = table.read(r.AMB_23) if seat.titans_new else "escaped"
+    sides = starting_side if reading == "still due" else _given_by
+    for at, titan in _left(seat) if reading != "escaped" else ():
+        if at not in seat.uncursed:
+            yield from ((at, side) for side in sides(table, titan))
+
+
+def _left(seat: Seat) -> Iterator[tuple[int, Piece]]:
+    """Give the titans of this turn, each with the place of the field that it left."""
+    return zip(chain(seat.titans_from, repeat(-1)), seat.titans_new, strict=False)
 
 
 def _field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
@@ -123,11 +152,6 @@ def as_it_gives(table: Table, seat: Seat, card: Sleeve) -> Sleeve:
     for piece in card.layers:
         layers = (*layers, *(_given_by(table, piece) if piece in seat.turned else (piece,)))
     return Sleeve(layers)
-
-
-def _taken_out(table: Table, seat: Seat) -> tuple[Piece, ...]:
-    """Give the starting sides of titans that were taken out of their sleeves this turn."""
-    return tuple(side for titan in seat.titans_new for side in _given_by(table, titan))
 
 
 def _given_by(table: Table, upgraded: Piece) -> tuple[Piece, ...]:

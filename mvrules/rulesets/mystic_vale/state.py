@@ -42,18 +42,20 @@ def card_name(card: Sleeve) -> str:
     return " / ".join((printed, *(sheet.name for sheet in card.sheets)))
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one player.
 
     The field is in the order of play, the newest card last. ``mana`` and ``spirits`` are what
     this Harvest has given and is not spent yet. ``crafted`` counts, for each card in the field,
     the sheets it took in this Discard Phase. ``vp_new`` and ``curses_new`` say how many of the
     tokens were gained this turn, ``vales_new`` which vale cards have given nothing yet, and
-    ``titans_new`` which titans were upgraded this turn, and ``turned`` which leaders in the field.
+    ``titans_new`` which titans were upgraded this turn, ``titans_from`` which place of the field
+    each of them left (-1 once its card has gone), and ``turned`` which leaders in the field were.
     ``dealt`` holds leaders until one of them is kept. ``another_turn`` says that one is due,
     ``turns_granted`` which cards have granted one in this round. ``late`` gives the places of
     cards that came into the field after the gain, and have given nothing yet; ``uncursed`` those
-    of cards whose curse symbols bring no tokens this turn. ``from_deck`` lists what an ability
+    of cards whose curse symbols bring no tokens this turn, ``harmless`` of those whose decay
+    can't Spoil it. ``from_deck`` lists what an ability
     took off the top of a deck this turn.
     """
 
@@ -85,6 +87,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     turns_granted: tuple[str, ...] = ()
     late: tuple[int, ...] = ()
     uncursed: tuple[int, ...] = ()
+    titans_from: tuple[int, ...] = ()
+    harmless: tuple[int, ...] = ()
     vp_new: int = 0
     curses_new: int = 0
 

@@ -183,7 +183,8 @@ class LeaderUpgraded(Event, frozen=True):
         if self.leaves:
             bare = put(seat, spot, card.without_sheet(self.depth))
             titans, new = (*seat.titans, self.side), (*seat.titans_new, self.side)
-            after = bare.replaced(titans=titans, titans_new=new)
+            places = (*seat.titans_from, spot.index)
+            after = bare.replaced(titans=titans, titans_new=new, titans_from=places)
         else:
             layers = (*card.layers[: self.depth], self.side, *card.layers[self.depth + 1 :])
             turned = put(seat, spot, Sleeve(layers))
