@@ -26,7 +26,8 @@ Rules that hold at any time:
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
 - ``placing``   cards that an ability places, discards or puts under the deck
 - ``tokens``    in a card's text: VP from pool or box, curse tokens counted
-- ``abilities`` by their occasion; ``harvest_abilities`` in that phase; ``another_turn``
+- ``abilities`` by their occasion; ``harvest_abilities`` in that phase, ``duties`` there;
+  ``another_turn``
 - ``effects`` (all verbs): ``spending``, ``deck_tops``, ``by_clause`` (which clause stands behind
   a card's text)
 

@@ -29,7 +29,7 @@ from mvrules.rulesets.mystic_vale.events import (
     ValeGained,
     VpGained,
 )
-from mvrules.rulesets.mystic_vale.harvest_abilities import left_unused, use, using
+from mvrules.rulesets.mystic_vale.harvest_abilities import duties_before, left_unused, use, using
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import spend, spending
 from mvrules.rulesets.mystic_vale.market import piece_called
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
+    from mvrules.kernel.menus import Thinkable
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
@@ -234,16 +235,29 @@ def finish(table: Table, said: Option) -> Rules[None]:
     yield from begin_discard(table, said.player)
 
 
+def after_duties(part: str, thinkable: Thinkable) -> Thinkable:
+    """Let a part of the phase wait for the duties that have to come before it."""
+
+    def waiting(table: Table, player: str) -> Iterator[Candidate]:
+        before = duties_before(table, table.state.seat(player), part)
+        if before and table.terse:
+            return
+        for each in thinkable(table, player):
+            yield Candidate(each.option, (*before, *each.reasons), each.unknown) if before else each
+
+    return waiting
+
+
 HARVEST = Menu(
     "harvest",
     "What do you do in your Harvest Phase?",
     (
-        Move("gain", gaining, gain),
+        Move("gain", after_duties("gain", gaining), gain),
         Move("use", using, use),
-        Move("spend", spending, spend),
-        Move(BUY_VALE, buying_vales, buy_vale),
-        Move(BUY, buying, buy),
-        Move(UPGRADE, upgrading, upgrade),
+        Move("spend", after_duties("spend", spending), spend),
+        Move(BUY_VALE, after_duties(BUY_VALE, buying_vales), buy_vale),
+        Move(BUY, after_duties(BUY, buying), buy),
+        Move(UPGRADE, after_duties(UPGRADE, upgrading), upgrade),
         Move("done", finishing, finish),
     ),
     clauses=(c.MV_HARV_01,),

@@ -1,4 +1,4 @@
-"""Harvest abilities: of cards in the field and vale cards, each used once in the phase."""
+"""Harvest abilities: of cards in the field, vale cards and titans, each used once in the phase."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.duties import (
+    can_be_repeated,
+    comes_first,
+    is_duty,
+    is_too_late,
+    owed,
+)
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
@@ -34,6 +42,10 @@ class Usable(NamedTuple):
     place: str
     name: str
     effect: Effect
+
+    def use(self) -> Use:
+        """Name a use of it; of two alike on one card, either."""
+        return Use(self.place, self.name, HARVEST, place=self.effect.said())
 
 
 def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
@@ -64,23 +76,41 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     """Each Harvest ability can be used once; two alike on one card, once each."""
     seat = table.state.seat(player)
     found = list(abilities(table, seat))
-    places = {name: {place for place, other, _ in found if other == name} for _, name, _ in found}
     barred = out_of_turn(table, seat, "use") if found else ()
-    for place, name, effect in dict.fromkeys(found):
-        if unused(table, found, Usable(place, name, effect)):
-            more = {"on": place} if len(places[name]) > 1 else {}
-            said = option(player, "use", name, **more)
-            if does_something(table, player, Usable(place, name, effect)):
-                yield Candidate(said, barred)
-            elif reasons := effect.against(table, Behalf(player, name, place)):
-                yield Candidate(said, (*barred, *reasons))
+    for usable in dict.fromkeys(found):
+        if unused(table, found, usable):
+            yield from weighed(table, seat, usable, tell(player, found, usable), barred)
     yield from using_new_vales(table, seat)
+
+
+def tell(player: str, found: list[Usable], usable: Usable) -> Option:
+    """Say that an ability is used: of which card, and what it does, where several are alike."""
+    alike = [each for each in found if each.name == usable.name]
+    more = {"on": usable.place} if len({each.place for each in alike}) > 1 else {}
+    if len({each.effect for each in alike}) > 1:
+        more["to"] = usable.effect.said()
+    return option(player, "use", usable.name, **more)
+
+
+def weighed(
+    table: Table, seat: Seat, usable: Usable, said: Option, barred: tuple[Reason, ...]
+) -> Iterator[Candidate]:
+    """Weigh whether an ability can be used now."""
+    late = is_too_late(table, usable.effect, seat)
+    first = () if late or is_duty(table, usable.effect) else duties_before(table, seat, "use")
+    try:
+        if does_something(table, seat.name, usable):
+            yield Candidate(said, (*barred, *late, *first))
+        elif reasons := usable.effect.against(table, Behalf(seat.name, usable.name, usable.place)):
+            yield Candidate(said, (*barred, *reasons))
+    except NoOutcome as unknown:
+        yield Candidate(said, barred, None if barred else unknown)
 
 
 def unused(table: Table, found: list[Usable], usable: Usable) -> bool:
     """Whether an ability, or one of several alike, is not used yet."""
-    used: int = table.state.used.count(_use(usable.place, usable.name))
-    return used < found.count(usable)
+    used: int = table.state.used.count(usable.use())
+    return used < found.count(usable) or can_be_repeated(table, usable.effect)
 
 
 def does_something(table: Table, player: str, usable: Usable) -> bool:
@@ -93,7 +123,7 @@ def does_something(table: Table, player: str, usable: Usable) -> bool:
 def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
     """Whether the abilities of a vale card can be used in the phase in which it is bought."""
     for usable in dict.fromkeys(new_abilities(table, seat)):
-        if table.state.used.count(_use(VALE, usable.name)):
+        if table.state.used.count(usable.use()):
             continue
         if does_something(table, seat.name, usable):
             reasons, unknown = why_not_yet(table, own(table.book).piece(usable.name))
@@ -103,12 +133,15 @@ def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
 
 
 def use(table: Table, said: Option) -> Rules[None]:
-    """Use a Harvest ability."""
+    """Use a Harvest ability; whoever uses what it says one may do is not asked again."""
     seat = table.state.seat(said.player)
-    for place, name, effect in (*abilities(table, seat), *new_abilities(table, seat)):
-        if name == said.word("use") and said.word("on") in {"", place}:
-            yield Used(_use(place, name))
-            yield from effect.carry_out(table, Behalf(said.player, name, place))
+    for usable in (*abilities(table, seat), *new_abilities(table, seat)):
+        place, name, effect = usable
+        words = (said.word("use"), said.word("on") or place, said.word("to") or effect.said())
+        if words == (name, place, effect.said()):
+            yield Used(usable.use())
+            done = effect.do if isinstance(effect, May) else effect
+            yield from done.carry_out(table, Behalf(said.player, name, place))
             return
 
 
@@ -119,24 +152,37 @@ def new_abilities(table: Table, seat: Seat) -> Iterator[Usable]:
             yield Usable(VALE, vale.name, effect)
 
 
-def _use(place: str, name: str) -> Use:
-    """Name a use of an ability."""
-    return Use(place, name, HARVEST)
-
-
 # a duty or not -----------------------------------------------------------------------------
 
 
 def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
-    """Name each ability that would have to be used, where it is read as a duty; «may» is none."""
-    if table.read(r.AMB_04_USE) != "resolved" or not happens(table):
-        return
+    """Name each ability that has to be used: by its text, or where each that can be is a duty."""
+    resolved = table.read(r.AMB_04_USE) == "resolved" and happens(table)
+    for usable in still_usable(table, seat):
+        if is_duty(table, usable.effect) and not is_too_late(table, usable.effect, seat):
+            yield owed(usable.effect, usable.name)
+        elif resolved and not isinstance(usable.effect, May):
+            yield Reason(c.MV_HARV_08, (("ability of", usable.name),))
+
+
+def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
+    """Give each ability that is not used yet and can be."""
     found = [] if out_of_turn(table, seat, "use") else list(abilities(table, seat))
     for usable in dict.fromkeys(found):
-        if isinstance(usable.effect, May) or not unused(table, found, usable):
-            continue
-        if does_something(table, seat.name, usable):
-            yield Reason(c.MV_HARV_08, (("ability of", usable.name),))
+        if unused(table, found, usable) and does_something(table, seat.name, usable):
+            yield usable
+
+
+def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
+    """Tell which duties have to be done before a part of the phase."""
+    found = (usable for usable in abilities(table, seat) if comes_first(table, usable.effect, part))
+    if not any(found):
+        return ()
+    return tuple(
+        owed(usable.effect, usable.name)
+        for usable in still_usable(table, seat)
+        if comes_first(table, usable.effect, part) and not is_too_late(table, usable.effect, seat)
+    )
 
 
 @implements(c.MV_HARV_08, dropped=False)

@@ -45,6 +45,9 @@ HERE_ONLY = "this scenario"
 EACH = "each"
 END = "end of game"
 WHILE = "while in field"
+SEVERAL = "several"
+"""What stands before abilities of one occasion that work each by itself."""
+
 FLAGS = ("eclipse", "titan")
 ON_A_NEMESIS = ("decay", "growth")
 """The symbols that a nemesis can bear."""
@@ -146,12 +149,19 @@ def _abilities(
     for occasion in OCCASIONS:
         if occasion in words:
             try:
-                read = _doing(occasion, VOCABULARY.read(words[occasion], (*at, occasion)))
+                found[occasion] = tuple(_each(occasion, words[occasion], (*at, occasion)))
             except WordsRefused as refused:
                 faults.add(tuple(refused.at or at), str(refused))
-            else:
-                found[occasion] = (read,)
     return found
+
+
+def _each(occasion: str, words: Any, at: KeyPath) -> Iterator[Word]:
+    """Read the ability for an occasion, or several that work each by itself."""
+    if isinstance(words, dict) and set(words) == {SEVERAL} and isinstance(words[SEVERAL], list):
+        for index, said in enumerate(words[SEVERAL]):
+            yield _doing(occasion, VOCABULARY.read(said, (*at, SEVERAL, index)))
+    else:
+        yield _doing(occasion, VOCABULARY.read(words, at))
 
 
 def _doing(occasion: str, word: Word) -> Word:
