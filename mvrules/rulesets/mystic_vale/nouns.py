@@ -21,6 +21,7 @@ from mvrules.rulesets.mystic_vale.kinds import (
     ValeCard,
 )
 from mvrules.rulesets.mystic_vale.scoring import card_points, score, vale_points
+from mvrules.rulesets.mystic_vale.solitaire_scoring import nemesis_score
 from mvrules.rulesets.mystic_vale.spoil import decay
 from mvrules.rulesets.mystic_vale.track import TrackSpace
 
@@ -123,6 +124,8 @@ OWN = (
     _own("vales", Row(ValeCard()), "vale cards in the play area"),
     _own("titans", Row(LeaderSide()), "upgraded titans beside the play area"),
     _own("new titans", Row(LeaderSide()), "titans that were upgraded this turn", "titans_new"),
+    _own("titans from", Row(Number()),
+         "the places in the field that the new titans left, counted from nought", "titans_from"),
     _own("turned leaders", Row(LeaderSide()), "leaders turned over in their sleeve this turn",
          "turned"),
     _own("dealt leaders", Row(LeaderSide()), "leaders of which one is to be kept", "dealt"),
@@ -130,6 +133,7 @@ OWN = (
     _own("turns granted", Row(Named()), "the cards that granted another turn in this round"),
     _own("late", Row(COUNT), "the places of cards that came after the gain, counted from nought"),
     _own("uncursed", Row(COUNT), "the places of cards whose curse symbols bring no tokens"),
+    _own("harmless", Row(COUNT), "the places of cards whose decay can't Spoil the turn"),
     _own("reserved", Row(Sheet()), "advancements that the player has Reserved"),
     _own("vp", COUNT, "VP tokens gained"),
     _own("curse tokens", COUNT, "curse tokens gained, by value", "curses"),
@@ -181,6 +185,8 @@ SHARED = (
             lambda state: state.nemesis_vp),
     _shared("nemesis curse tokens", COUNT, "curse tokens that lie in the nemesis' pile",
             lambda state: state.nemesis_curse_tokens),
+    Noun("nemesis score", Number(), "what the nemesis would score now",
+         lambda table, _: nemesis_score(table), own=False, laid=False),
     _shared("leaders", Row(LeaderSide()), "leaders in the box", lambda state: state.leaders),
     _shared("box", Row(AnyCard()), "cards that have left the game", lambda state: state.box),
     *(_row(level) for level in LEVELS),
