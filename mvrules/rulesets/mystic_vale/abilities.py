@@ -21,7 +21,7 @@ from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeB
 from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
 from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.nemeses import where_it_lies
+from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 
@@ -49,7 +49,12 @@ class Timing(Enum):
 
 
 class Standing(Word, frozen=True):
-    """Something that holds as long as its card lies in the field; the rules look for it."""
+    """Something that holds as long as its card lies in the field; the rules look for it.
+
+    What says so holds as well while it lies on deck.
+    """
+
+    on_deck_too: ClassVar[bool] = False
 
 
 class ThisBought(Pattern, frozen=True):
@@ -213,7 +218,9 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
         for piece, word in working(table, card, WHILE):
             yield f"field {index + 1}", piece, word
     for place, card in where_it_lies(table, seat):
-        yield from ((place, piece, word) for piece, word in working(table, card, WHILE))
+        for piece, word in working(table, card, WHILE):
+            if word.on_deck_too or works_anywhere(table):
+                yield place, piece, word
     for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
         for piece in pieces:
             for word in own(table.book).abilities(piece.name, WHILE):

@@ -11,6 +11,7 @@ from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nouns import OWN, SHARED
+from mvrules.rulesets.mystic_vale.placing import NOTED
 from mvrules.rulesets.mystic_vale.state import ALL_VP, MOST_PLAYERS, Seat, Vale
 
 if TYPE_CHECKING:
@@ -143,12 +144,8 @@ def _must_be_empty(given: Mapping[str, Any]) -> None:
 
 def _must_agree(seat: Seat) -> None:
     """Refuse what is said to be new or late and is not there."""
-    for noun, places in (
-        ("late", seat.late),
-        ("uncursed", seat.uncursed),
-        ("harmless", seat.harmless),
-    ):
-        for index, at in enumerate(places):
+    for noun in NOTED:
+        for index, at in enumerate(getattr(seat, noun)):
             if at >= len(seat.field):
                 what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
                 raise WordsRefused(what, (), (seat.name, noun, index))

@@ -13,6 +13,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.commons import LEVELS
 from mvrules.rulesets.mystic_vale.commons_events import (
     COMMONS,
     DECK,
@@ -22,6 +23,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 )
 from mvrules.rulesets.mystic_vale.free import take_advancement, take_vale
 from mvrules.rulesets.mystic_vale.market import piece_called, soils
+from mvrules.rulesets.mystic_vale.other_players import has_to_go, leaves, leaves_vales
 from mvrules.rulesets.mystic_vale.sleeving import fits
 
 if TYPE_CHECKING:
@@ -46,11 +48,10 @@ class LookAtTopVale(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Show it to the player, and ask."""
-        level = vale_deck(table)
-        if level is None:
+        top = yield from _top_vale(table)
+        if top is None:
             return
-        player = behalf.player
-        vale = yield from _top_vale(table, level)
+        player, (level, vale) = behalf.player, top
         yield TopSeen(player, vale, level, vales=True)
         picks = [option(player, "take", vale.name), option(player, "put back", vale.name)]
         picked = yield ask(player, f"Take {vale.name} free?", picks, secret=True)
@@ -74,9 +75,9 @@ class TakeTopVale(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Take it."""
-        level = vale_deck(table)
-        if level is not None:
-            vale = yield from _top_vale(table, level)
+        top = yield from _top_vale(table)
+        if top is not None:
+            level, vale = top
             yield from take_vale(behalf.player, vale, f"level {level} deck")
 
     def said(self) -> str:
@@ -91,12 +92,16 @@ def vale_deck(table: Table) -> int | None:
     return next((level for level in levels if decks[level - 1]), None)
 
 
-def _top_vale(table: Table, level: int) -> Rules[Piece]:
-    """Give the top card of a vale deck."""
-    pile = table.state.commons.vale_decks[level - 1]
-    about = f"which vale card comes from the level {level} deck?"
-    top: Piece = yield from draw(pile, _name, about)
-    return top
+def _top_vale(table: Table) -> Rules[tuple[int, Piece] | None]:
+    """Give the top card of a vale deck with its level; what can't be played with leaves."""
+    while (level := vale_deck(table)) is not None:
+        pile = table.state.commons.vale_decks[level - 1]
+        about = f"which vale card comes from the level {level} deck?"
+        top: Piece = yield from draw(pile, _name, about)
+        if not has_to_go(table, top):
+            return level, top
+        yield from leaves_vales(table, top, level)
+    return None
 
 
 def _name(card: Piece) -> str:
@@ -120,11 +125,10 @@ class LookAtTopAdvancement(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Show it to the player, and ask; with an empty deck, ask for a soil."""
         player = behalf.player
-        if not table.state.commons.left[0]:
+        sheet = yield from _top_advancement(table)
+        if sheet is None:
             yield from take_a_soil(table, player)
             return
-        pile = table.state.commons.decks[0]
-        sheet = yield from draw(pile, _name, "which advancement comes from the level 1 deck?")
         yield TopSeen(player, sheet, 1)
         put_back = Candidate(option(player, "put back", sheet.name))
         picks = (taking(table, player, sheet), put_back)
@@ -135,6 +139,18 @@ class LookAtTopAdvancement(Effect, frozen=True):
     def said(self) -> str:
         """Read it aloud."""
         return "look at the top level 1 advancement, which you may take free"
+
+
+def _top_advancement(table: Table) -> Rules[Piece | None]:
+    """Give the top level 1 advancement; what can't be played with leaves."""
+    while table.state.commons.left[0]:
+        pile = table.state.commons.decks[0]
+        about = "which advancement comes from the level 1 deck?"
+        sheet: Piece = yield from draw(pile, _name, about)
+        if not has_to_go(table, sheet):
+            return sheet
+        yield from leaves(table, sheet, LEVELS[0])
+    return None
 
 
 def take_a_soil(table: Table, player: str) -> Rules[None]:
@@ -151,7 +167,7 @@ def take_a_soil(table: Table, player: str) -> Rules[None]:
 
 @implements(c.NEM_VALE_NESTS_02, dropped=())
 def soils_instead(table: Table) -> tuple[Piece, ...]:
-    """If that deck is empty, any Fertile Soil that is left may be taken."""
+    """If that deck is empty, any soil that is left may be taken."""
     return soils(table)
 
 

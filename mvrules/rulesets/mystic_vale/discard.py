@@ -18,6 +18,7 @@ from mvrules.rulesets.mystic_vale.events import FieldDiscarded, ResourcesLost, T
 from mvrules.rulesets.mystic_vale.filling import replenish
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import stays_active
+from mvrules.rulesets.mystic_vale.nemeses import held_in_the_field
 from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving
 
 if TYPE_CHECKING:
@@ -47,8 +48,9 @@ def hold_bought(table: Table, player: str) -> Rules[None]:
 @implements(c.MV_DISC_06)
 def discard_field(table: Table, player: str) -> Rules[None]:
     """All cards in the field go to the discard pile."""
-    if table.state.seat(player).field:
-        yield FieldDiscarded(player)
+    seat = table.state.seat(player)
+    if seat.field:
+        yield FieldDiscarded(player, held_in_the_field(table, seat))
 
 
 @implements(c.MV_DISC_07)

@@ -22,19 +22,22 @@ from mvrules.rulesets.mystic_vale.abilities import (
 )
 from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
 from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
+from mvrules.rulesets.mystic_vale.claims import NemesisClaims
 from mvrules.rulesets.mystic_vale.deck_tops import (
     LookAtTopAdvancement,
     LookAtTopVale,
     TakeTopVale,
 )
+from mvrules.rulesets.mystic_vale.duties import Must
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.placing import PlaceFromDiscard
+from mvrules.rulesets.mystic_vale.placing import DiscardFromField, PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
 from mvrules.rulesets.mystic_vale.scoring import AsMuchAgain
+from mvrules.rulesets.mystic_vale.searching import Search
 from mvrules.rulesets.mystic_vale.sharing import ShareTheWin
 from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
@@ -228,11 +231,11 @@ def _gained(state: Vale, player: str, name: str, count: int) -> Event:
 VOCABULARY = Vocabulary(
     (
         OnThisCard, InYourField, InAllYourCards, AdvancementsOfLevel, CurseTokens, Vales, Points,
-        By, CountedBy, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
+        By, CountedBy, NemesisClaims, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
-        NothingOnceUpgraded,
-        ShareTheWin, AsMuchAgain, NoPushSpoils,
+        NothingOnceUpgraded, Must,
+        DiscardFromField, Search, ShareTheWin, AsMuchAgain, NoPushSpoils,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

@@ -20,6 +20,7 @@ from mvrules.rulesets.mystic_vale.duties import (
     owed,
 )
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
@@ -51,6 +52,9 @@ class Usable(NamedTuple):
 def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give each Harvest ability that a player can use, but for those of new vale cards."""
     yield from abilities_in_the_field(table, seat)
+    for place, card in where_it_lies(table, seat) if works_anywhere(table) else ():
+        for piece, effect in working(table, card, HARVEST):
+            yield Usable(place, piece.name, effect)
     for vale in older_vales(seat):
         for effect in own(table.book).abilities(vale.name, HARVEST):
             yield Usable(VALE, vale.name, effect)

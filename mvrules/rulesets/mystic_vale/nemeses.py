@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mvrules.crafting.formulas import NEVER, NEW, All, AnyOf, Every, IsKind
 from mvrules.crafting.laws import Law
+from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
+
+ON_DECK = "on deck"
 
 NOT_ONTO_A_NEMESIS = Law(
     c.NEM_SOLO_OT_02,
@@ -60,6 +63,14 @@ def can_be_discarded(table: Table, card: Sleeve) -> bool:
     return nemesis_on(card) is None
 
 
+def kept_from_discard(table: Table, card: Sleeve) -> tuple[Reason, ...]:
+    """Tell why a card can't be discarded by an effect, if it can't."""
+    nemesis = nemesis_on(card)
+    if nemesis is None or can_be_discarded(table, card):
+        return ()
+    return (Reason(c.NEM_SOLO_OT_01, (("nemesis", nemesis.name),)),)
+
+
 def held_in_the_field(table: Table, seat: Seat) -> tuple[int, ...]:
     """Give the places of cards that the Discard Phase leaves in the field; by the book, of none."""
     if table.read(r.AMB_29) != "Discard Phase too":
@@ -69,11 +80,16 @@ def held_in_the_field(table: Table, seat: Seat) -> tuple[int, ...]:
 
 def where_it_lies(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
     """Give the place outside the field where a nemesis' abilities work: on deck, or anywhere."""
-    on_deck = () if seat.on_deck is None else (("on deck", seat.on_deck),)
-    hidden = table.read(r.AMB_52) == "wherever it lies" if _plays_one(seat) else False
+    on_deck = () if seat.on_deck is None else ((ON_DECK, seat.on_deck),)
+    hidden = works_anywhere(table) if _plays_one(seat) else False
     rows = (("deck", seat.deck.cards()), ("discard", seat.discard)) if hidden else ()
     cards = ((f"{row} {at}", card) for row, cards in rows for at, card in enumerate(cards, start=1))
     yield from (each for each in (*on_deck, *cards) if nemesis_on(each[1]) is not None)
+
+
+def works_anywhere(table: Table) -> bool:
+    """Whether a nemesis' abilities work wherever it lies, or only where it can be seen."""
+    return table.read(r.AMB_52) == "wherever it lies"
 
 
 def _plays_one(seat: Seat) -> bool:

@@ -13,11 +13,12 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules, Trigger, Use
 from mvrules.kernel.piles import Pile
-from mvrules.kernel.questions import ask, option
+from mvrules.kernel.questions import Candidate, Question, ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.nemeses import kept_from_discard
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
@@ -180,17 +181,27 @@ class DiscardFromField(Effect, frozen=True):
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
-        """Whether there is one."""
-        return bool(table.state.seat(behalf.player).field)
+        """Whether there is one that may go."""
+        return any(not pick.reasons for pick in self._picks(table, behalf.player))
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask which card, the last first, and discard it."""
-        count = len(table.state.seat(behalf.player).field)
-        places = [f"{FIELD}{at}" for at in range(count, max(0, count - self.last), -1)]
-        if places:
-            picks = [option(behalf.player, "discard", place) for place in places]
-            picked = yield ask(behalf.player, "Discard which card of the field?", picks)
+        if self.can(table, behalf):
+            picks = self._picks(table, behalf.player)
+            about = "Discard which card of the field?"
+            picked = yield Question(behalf.player, about, lambda: picks)
             yield CardDiscarded(behalf.player, picked.word("discard"))
+
+    def _picks(self, table: Table, player: str) -> tuple[Candidate, ...]:
+        """Weigh each card that could be meant."""
+        field = table.state.seat(player).field
+        places = range(len(field), max(0, len(field) - self.last), -1)
+        return tuple(
+            Candidate(
+                option(player, "discard", f"{FIELD}{at}"), kept_from_discard(table, field[at - 1])
+            )
+            for at in places
+        )
 
     def said(self) -> str:
         """Read it aloud."""

@@ -17,8 +17,16 @@ from mvrules.rulesets.mystic_vale.events import (
     DiscardReshuffled,
     Spoiled,
 )
+from mvrules.rulesets.mystic_vale.nemesis_phase import nemesis_phase
 from mvrules.rulesets.mystic_vale.reading import gives
-from mvrules.rulesets.mystic_vale.spoil import decay, shown_decay, spoils_at, stops_at, turn_token
+from mvrules.rulesets.mystic_vale.spoil import (
+    decay,
+    harmless_decay,
+    shown_decay,
+    spoils_at,
+    stops_at,
+    turn_token,
+)
 from mvrules.rulesets.mystic_vale.state import card_name
 from mvrules.rulesets.mystic_vale.steadfast import (
     keeps_from_spoiling,
@@ -49,6 +57,7 @@ def prepare(table: Table, said: Option) -> Rules[None]:
     if prep_belongs_to_a_turn(table):
         yield from lay_out(table, said.player)
         yield from resolve_triggers(table, said.player)
+    yield from nemesis_phase(table, said.player)
     yield from end_turn(table, said.player)
 
 
@@ -148,7 +157,7 @@ def can_spoil_in_prep(table: Table) -> bool:
 
 def spoils_in_prep(table: Table, seat: Seat, left: int) -> bool:
     """Whether so much decay Spoils the next turn."""
-    spoils = left >= spoils_at(table) and can_spoil_in_prep(table)
+    spoils = left - harmless_decay(table, seat) >= spoils_at(table) and can_spoil_in_prep(table)
     return spoils and not keeps_from_spoiling(table, seat)
 
 

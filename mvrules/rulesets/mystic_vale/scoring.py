@@ -14,6 +14,7 @@ from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.curses import points_lost
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.other_players import refers_to_others
 from mvrules.rulesets.mystic_vale.reading import points
 from mvrules.rulesets.mystic_vale.rituals import END_VP
 from mvrules.rulesets.mystic_vale.sharing import ShareTheWin, shared_with, who_shares
@@ -117,9 +118,10 @@ def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Word, Behalf]]:
     """Give each End of Game ability of a player's cards, vale cards and titans."""
     for place, card in places(seat):
         for piece, word in working(table, card, END_OF_GAME):
-            yield word, Behalf(seat.name, piece.name, place)
+            if not refers_to_others(table, piece):
+                yield word, Behalf(seat.name, piece.name, place)
     for place, pieces in ((VALE, seat.vales), (TITAN, seat.titans)):
-        for piece in pieces:
+        for piece in (piece for piece in pieces if not refers_to_others(table, piece)):
             for word in own(table.book).abilities(piece.name, END_OF_GAME):
                 yield word, Behalf(seat.name, piece.name, place)
 

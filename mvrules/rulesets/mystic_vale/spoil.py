@@ -68,7 +68,14 @@ def stops_at(table: Table) -> int:
 
 def has_too_much_decay(table: Table, seat: Seat) -> bool:
     """Whether the decay that is left reaches the number that Spoils, and nothing forbids it."""
-    return decay(table, seat) >= spoils_at(table) and not keeps_from_spoiling(table, seat)
+    left = decay(table, seat) - harmless_decay(table, seat)
+    return left >= spoils_at(table) and not keeps_from_spoiling(table, seat)
+
+
+def harmless_decay(table: Table, seat: Seat) -> int:
+    """Count the decay of cards whose decay can't Spoil the turn."""
+    harmless = tuple(seat.field[index] for index in seat.harmless)
+    return give_together(table, seat, harmless, "decay") if harmless else 0
 
 
 # Spoiling ----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
 from mvrules.kernel.pages import pages
+from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
@@ -37,6 +38,7 @@ from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, so
 from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
+from mvrules.rulesets.mystic_vale.track import Track
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,10 +52,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.cards import Hourglass
-    from mvrules.rulesets.mystic_vale.track import Track
 
 HERE = Path(__file__).parent
-SUPPLIED = ("stand-ins", "cards")
+SUPPLIED = ("stand-ins", "cards", "track")
 LAWS = (*SLEEVING, NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
 
 
@@ -97,7 +98,8 @@ class MysticVale(Book):
         """Give this book with stand-ins and supplied facts.
 
         Args:
-            cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario.
+            cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario; and
+                ``track``, both sides of the corruption track.
             faults: where to note what is wrong; without it all faults are raised.
         """
         noted = faults if faults is not None else Faults(_Said())
@@ -107,7 +109,10 @@ class MysticVale(Book):
             {key: dict(named) for key, named in cards.items() if named}
         )
         book.shelf = with_local(self.shelf, cards, noted)
-        book.digest = _digest({"book": self.digest}, book.shelf)
+        if cards.get("track"):
+            book.track = read_struct(Track, cards["track"], ("track",), noted) or self.track
+        track = msgspec.json.encode(book.track).decode()
+        book.digest = _digest({"book": self.digest, "track": track}, book.shelf)
         if faults is None:
             noted.refuse()
         return book
@@ -224,6 +229,7 @@ class MysticVale(Book):
             *super().sites(),
             *sites_of(f"{here}.eclipse", *SLEEVING),
             *sites_of(f"{here}.leaders", NOT_WITH_A_LEADER),
+            *sites_of(f"{here}.nemeses", NOT_ONTO_A_NEMESIS),
             *self.shows.sites(f"{here}.rituals"),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
