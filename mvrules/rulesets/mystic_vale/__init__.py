@@ -24,7 +24,7 @@ Rules that hold at any time:
 - ``curses``    curse tokens
 - ``arrivals``  cards that come into the field after the gain
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
-- ``placing``   cards that an ability places, discards or puts under the deck
+- ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for one
 - ``tokens``    in a card's text: VP from pool or box, curse tokens counted
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase, ``duties`` there;
   ``another_turn``

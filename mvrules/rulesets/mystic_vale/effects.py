@@ -23,6 +23,7 @@ from mvrules.rulesets.mystic_vale.abilities import (
 from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
 from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
 from mvrules.rulesets.mystic_vale.claims import NemesisClaims
+from mvrules.rulesets.mystic_vale.curse_words import GiveCursesBack, PutOnAdvancement, PutOnThis
 from mvrules.rulesets.mystic_vale.deck_tops import (
     LookAtTopAdvancement,
     LookAtTopVale,
@@ -49,6 +50,8 @@ from mvrules.rulesets.mystic_vale.tokens import (
     FillPool,
     GainFromPoolOrBox,
     MoreCurses,
+    PointsIf,
+    curses_of,
 )
 from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded
 
@@ -141,7 +144,7 @@ class CurseTokens(Amount, frozen=True):
 
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the player's curse tokens."""
-        return int(table.state.seat(behalf.player).curses)
+        return curses_of(table, behalf.player)
 
     def said(self) -> str:
         """Read what is counted."""
@@ -234,7 +237,7 @@ VOCABULARY = Vocabulary(
         By, CountedBy, NemesisClaims, Gain, Pay, Spend, Sacrifice, Reserve, ThisBought, ThisPlayed,
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
-        NothingOnceUpgraded, Must,
+        NothingOnceUpgraded, Must, PutOnAdvancement, PutOnThis, GiveCursesBack, PointsIf,
         DiscardFromField, Search, ShareTheWin, AsMuchAgain, NoPushSpoils,
     ),
     timings=tuple(timing.value for timing in Timing),
