@@ -7,6 +7,7 @@ Both are fetched when first used, so that importing the package costs next to no
 - crafting: sleeves, layers and layouts; it names no game either.
 - rulesets: the rulebooks, one package each.
 - scenarios: the language in which boards and outcomes are written, and its runner.
+- solver: what enumeration cannot answer, asked of z3; the only room that imports it.
 - strategies: boards, sleeves and answers for property tests.
 - reports: clauses, cards and results as tables, in several formats.
 - shipped: where the scenarios lie that come with the library.

@@ -1,0 +1,12 @@
+"""The solver asks what enumeration can't answer: of all cards that could be printed, and why.
+
+It reads the very formulas that the engine evaluates, and names no game.
+
+- ``layers``  a card as the solver sees it: each printed fact a value or an unknown
+- ``encode``  a formula as a statement about such a card, with a guard for each clause
+- ``legal``   whether a sheet may lie as it does
+- ``cores``   every smallest reason for a contradiction, and every smallest way out
+- ``why``     the answer to «why may this not lie there?»
+
+It is the only importer of z3, which it loads when first asked.
+"""
