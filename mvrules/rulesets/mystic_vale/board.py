@@ -8,6 +8,7 @@ from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
+from mvrules.rulesets.mystic_vale.cards import LEADER
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nouns import OWN, SHARED
@@ -74,7 +75,9 @@ class ValeBoard:
         commons = _commons(told)
         fields = {name.replace(" ", "_"): value for name, value in told.items()}
         standing = (Standing(active, menu),)
-        return Vale(seats=seats, active=active, standing=standing, commons=commons, **fields)
+        state = Vale(seats=seats, active=active, standing=standing, commons=commons, **fields)
+        _must_bear_tokens(state)
+        return state
 
     def _seat(self, name: str, given: Any, book: Book, legal: Ruling | None) -> Seat:
         """Lay out what lies before one player."""
@@ -132,6 +135,19 @@ def _commons(told: dict[str, Any]) -> Commons:
             told.pop(f"level {level} vale deck", EMPTY.vale_decks[0]) for level in VALE_LEVELS
         ),
     )
+
+
+def _must_bear_tokens(state: Vale) -> None:
+    """Refuse curse tokens on a card that does not lie there, or lies there twice."""
+    rows = (*state.commons.rows, state.commons.level_four)
+    lying = [card for row in rows for card in row]
+    for seat in state.seats:
+        lying += [*seat.reserved, *seat.titans]
+        lying += [piece for card in seat.cards() for piece in card.sheets if piece.kind == LEADER]
+    for card, _ in state.cursed:
+        if (count := lying.count(card)) != 1:
+            what = f"{count} cards {card.name!r} lie in the commons, Reserved or as a leader"
+            raise WordsRefused(f"{what}, and one bears curse tokens", (), ("cursed", card.name))
 
 
 def _must_be_empty(given: Mapping[str, Any]) -> None:

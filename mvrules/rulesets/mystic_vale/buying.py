@@ -15,6 +15,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     ValeBought,
 )
 from mvrules.rulesets.mystic_vale.costs import pay, purse, too_dear
+from mvrules.rulesets.mystic_vale.cursed import go_to, go_to_from_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
@@ -151,7 +152,14 @@ def buy(table: Table, said: Option) -> Rules[None]:
     among = whose.reserved if source == RESERVED else for_sale(table)
     sheet = piece_called(among, said.word(BUY))
     yield from pay(table, said.player, own(table.book).cost(sheet))
-    yield AdvancementBought(said.player, sheet, source, counts(table, source), said.word(OTHERS))
+    to = tokens_go(table, source)
+    counted = counts(table, source)
+    yield AdvancementBought(said.player, sheet, source, counted, said.word(OTHERS), to)
+
+
+def tokens_go(table: Table, source: str) -> str:
+    """Tell where the curse tokens go that lie on an advancement which is bought."""
+    return go_to_from_reserved(table) if source == RESERVED else go_to(table)
 
 
 # what is Reserved --------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from mvrules.crafting.pieces import Piece
 from mvrules.kernel.events import Event
 from mvrules.rulesets.mystic_vale.commons import LEVELS, changed, less
 from mvrules.rulesets.mystic_vale.commons_events import POOL, without_reserved
+from mvrules.rulesets.mystic_vale.cursed import curses_on, lifted, with_curses
 from mvrules.rulesets.mystic_vale.state import Vale
 
 PILE = "pile"
@@ -92,25 +93,12 @@ class ValeClaimed(Event, frozen=True):
 # curse tokens on an advancement ------------------------------------------------------------
 
 
-def curses_on(state: Vale, sheet: Piece) -> int:
-    """Count the curse tokens on an advancement."""
-    return next((count for other, count in state.cursed if other == sheet), 0)
-
-
 def without_tokens(state: Vale, sheet: Piece, to: str) -> Vale:
     """Take the curse tokens off an advancement, to their pool or to the score pile."""
     count = curses_on(state, sheet)
     if not count:
         return state
-    after = state.replaced(cursed=less_one(state.cursed, (sheet, count)))
     if to == POOL:
-        return after.replaced(curse_pool=state.curse_pool + count)
+        return lifted(state, sheet, "", POOL)
+    after = with_curses(state, sheet, 0)
     return after.replaced(nemesis_curse_tokens=state.nemesis_curse_tokens + count)
-
-
-def less_one(
-    cursed: tuple[tuple[Piece, int], ...], entry: tuple[Piece, int]
-) -> tuple[tuple[Piece, int], ...]:
-    """Take one entry out of those that tell where curse tokens lie."""
-    index = cursed.index(entry)
-    return cursed[:index] + cursed[index + 1 :]

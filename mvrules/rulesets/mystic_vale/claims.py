@@ -22,15 +22,14 @@ from mvrules.rulesets.mystic_vale.claim_events import (
     ReservedClaimed,
     ValeClaimed,
     VpClaimed,
-    curses_on,
 )
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS
 from mvrules.rulesets.mystic_vale.commons_events import (
-    POOL,
     AdvancementRevealed,
     LevelFourRevealed,
     ValeRevealed,
 )
+from mvrules.rulesets.mystic_vale.cursed import curses_on, go_when_removed
 from mvrules.rulesets.mystic_vale.filling import FOUR, fill, fill_vale
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.track import POSITIONS
@@ -149,7 +148,7 @@ def tokens_go(table: Table, sheet: Piece) -> str:
     reading = table.read(r.AMB_28)
     if reading == "unspecified" and curses_on(table.state, sheet):
         raise Undefined(r.AMB_28, f"where the curse tokens on {sheet.name} go")
-    return POOL if reading == "to the pool" else PILE
+    return go_when_removed(table) or PILE if reading == "to the pool" else PILE
 
 
 # replacement -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mvrules.crafting.pieces import Piece, Symbols
 from mvrules.kernel.events import Event
 from mvrules.rulesets.mystic_vale.commons import Commons, changed, laid, less
+from mvrules.rulesets.mystic_vale.cursed import BUYER, lifted
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.state import Vale
 
@@ -164,16 +165,22 @@ class CursesGivenUp(Event, frozen=True):
 
 
 class AdvancementBought(Event, frozen=True):
-    """An advancement was bought or taken free: from the commons, its deck, or Reserved."""
+    """An advancement was bought or taken free: from the commons, its deck, or Reserved.
+
+    Curse tokens on it go to its buyer, or (if so ruled) to their pool.
+    """
 
     player: str
     sheet: Piece
     source: str = COMMONS
     counts: bool = True
     reserved_by: str = ""
+    tokens_to: str = BUYER
 
     def apply(self, state: Vale) -> Vale:
         """Take the advancement to its buyer, and count the purchase."""
+        if self.source != DECK:
+            state = lifted(state, self.sheet, self.player, self.tokens_to)
         seat = state.seat(self.player)
         bought = seat.replaced(
             bought=(*seat.bought, self.sheet),
@@ -215,13 +222,16 @@ class ValeBought(Event, frozen=True):
 
 
 class Reserved(Event, frozen=True):
-    """An advancement of the commons was Reserved."""
+    """An advancement of the commons was Reserved, with the curse tokens that lie on it."""
 
     player: str
     sheet: Piece
+    with_tokens: bool = True
 
     def apply(self, state: Vale) -> Vale:
         """Take the advancement into the play area."""
+        if not self.with_tokens:
+            state = lifted(state, self.sheet, self.player, POOL)
         reserved = (*state.seat(self.player).reserved, self.sheet)
         commons = state.commons.without(self.sheet)
         return state.change(self.player, reserved=reserved).replaced(commons=commons)

@@ -21,6 +21,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     SpiritsSpent,
     VpGivenUp,
 )
+from mvrules.rulesets.mystic_vale.cursed import take_back, within_reach
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
 
@@ -77,7 +78,8 @@ def vp_to_spend(table: Table, seat: Seat) -> int:
 @implements(c.NEM_COST_04, dropped_by=lambda _table, _seat: 1_000)
 def curses_to_spend(table: Table, seat: Seat) -> int:
     """A cost in curse tokens takes such tokens that were gained."""
-    return seat.curses - (seat.curses_new if table.read(r.AMB_14) == "next turn" else 0)
+    new = seat.curses_new if table.read(r.AMB_14) == "next turn" else 0
+    return seat.curses + within_reach(table, seat) - new
 
 
 @implements(c.MV_SYM_01, dropped=False)
@@ -171,7 +173,8 @@ def pay(table: Table, player: str, cost: Symbols) -> Rules[None]:
         yield SpiritsSpent(player, spirits)
     if vp := min(counted(wanted, "vp"), seat.vp):
         yield VpGivenUp(player, vp, where_vp_go(table))
-    if curses := min(counted(wanted, "curse"), seat.curses):
+    if curses := min(counted(wanted, "curse"), seat.curses + within_reach(table, seat)):
+        yield from take_back(table, player, curses - seat.curses)
         yield CursesGivenUp(player, curses, where_curses_go(table))
 
 

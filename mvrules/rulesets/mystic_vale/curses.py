@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.cursed import still_subtracting
 from mvrules.rulesets.mystic_vale.events import CursesGained
 from mvrules.rulesets.mystic_vale.reading import give_together
 from mvrules.rulesets.mystic_vale.sides import field_that_curses
@@ -56,4 +57,4 @@ def gain_curses(table: Table, player: str) -> Rules[None]:
 @implements(c.NEM_CURSE_05, dropped=0)
 def points_lost(table: Table, seat: Seat) -> int:
     """Each curse token takes one point off at the end."""
-    return seat.curses
+    return seat.curses + still_subtracting(table, seat)

@@ -98,6 +98,28 @@ class LeaderSide(msgspec.Struct, frozen=True):
         return value.name
 
 
+class TokensOn(msgspec.Struct, frozen=True):
+    """Curse tokens on cards: ``{Old Oak: 2}``, on an advancement or on a leader."""
+
+    name: str = "curse tokens on cards"
+
+    def parse(self, words: Any, book: Book) -> tuple[tuple[Piece, int], ...]:
+        """Read how many lie on each card."""
+        if not isinstance(words, dict):
+            raise WordsRefused(f"numbers of tokens by card are wanted, not {shown(words)}")
+        tokens = []
+        for name, count in words.items():
+            card = a_piece(name, book)
+            if card.kind not in {ADVANCEMENT, LEADER}:
+                raise WordsRefused(f"no curse tokens lie on {card.name}", (), (name,))
+            tokens.append((card, Number(least=1).parse(count, book)))
+        return tuple(sorted(tokens, key=lambda each: each[0].name))
+
+    def say(self, value: tuple[tuple[Piece, int], ...]) -> dict[str, str]:
+        """Say how many lie on each card."""
+        return {card.name: str(count) for card, count in value}
+
+
 class AnyCard(msgspec.Struct, frozen=True):
     """An advancement or a vale card, as they lie in the box."""
 

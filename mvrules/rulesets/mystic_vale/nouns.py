@@ -17,6 +17,7 @@ from mvrules.rulesets.mystic_vale.kinds import (
     PieceDeck,
     Sheet,
     SpiritCounts,
+    TokensOn,
     Turn,
     ValeCard,
 )
@@ -171,6 +172,8 @@ SHARED = (
     _shared("vp box", COUNT, "VP tokens in the box", lambda state: max(0, state.vp_box)),
     _shared("curse pool", COUNT, "curse tokens in the pool",
             lambda state: max(0, state.curse_pool)),
+    _shared("cursed", TokensOn(), "curse tokens on advancements and titans, by card",
+            lambda state: state.cursed),
     _shared("level 4 row", Row(Sheet()), "level 4 advancements in the commons",
             lambda state: state.commons.level_four),
     _shared("Fertile Soils", Row(Sheet()), "Fertile Soils that are for sale",

@@ -15,6 +15,7 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.commons import LEVELS
 from mvrules.rulesets.mystic_vale.commons_events import Reserved
 from mvrules.rulesets.mystic_vale.costs import unaffordable
+from mvrules.rulesets.mystic_vale.cursed import stay_when_reserved
 from mvrules.rulesets.mystic_vale.filling import fill
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called
@@ -44,7 +45,7 @@ class Reserve(Effect, frozen=True):
         picked = yield ask(player, "Reserve which advancement?", picks)
         sheet = piece_called(sheets, picked.word("reserve"))
         gap = _place(table, sheet)
-        yield Reserved(player, sheet)
+        yield Reserved(player, sheet, stay_when_reserved(table))
         if gap is not None and table.read(r.AMB_21) == "at once":
             yield from fill(table, *gap)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mvrules.kernel.effects import Condition, Effect
+from mvrules.kernel.effects import Amount, Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Candidate, Question, Reason, option
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.cursed import put_away
 from mvrules.rulesets.mystic_vale.events import PoolFilled, VpGained
 from mvrules.rulesets.mystic_vale.reading import give_together
 
@@ -111,15 +112,17 @@ class CursesAtLeast(Condition, frozen=True):
 
 
 class MoreCurses(Condition, frozen=True):
-    """«If you have more curse tokens than each other player.»"""
+    """«If you have more curse tokens than each other player», with those on titans or not."""
 
     word: ClassVar[str] = "more curse tokens than others"
+    with_titans: bool = False
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
         """Whether nobody else has as many."""
-        mine = curses_of(table, behalf.player)
+        count = every_curse_of if self.with_titans else curses_of
+        mine = count(table, behalf.player)
         others = (seat.name for seat in table.state.seats if seat.name != behalf.player)
-        return all(mine > curses_of(table, other) for other in others)
+        return all(mine > count(table, other) for other in others)
 
     def said(self) -> str:
         """Read it aloud."""
@@ -127,5 +130,29 @@ class MoreCurses(Condition, frozen=True):
 
 
 def curses_of(table: Table, player: str) -> int:
-    """Count the curse tokens that a player has."""
+    """Count the curse tokens that a player has; whether those on a titan count is in doubt."""
+    if table.state.cursed and table.read(r.AMB_53) == "counted":
+        return every_curse_of(table, player)
     return int(table.state.seat(player).curses)
+
+
+def every_curse_of(table: Table, player: str) -> int:
+    """Count the curse tokens that a player has, and those on a titan with them."""
+    seat = table.state.seat(player)
+    return int(seat.curses) + put_away(table, seat)
+
+
+class PointsIf(Amount, frozen=True):
+    """«So many points if this holds», at the end of the game."""
+
+    word: ClassVar[str] = "points if"
+    holds: Condition
+    points: int
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the points, or none."""
+        return self.points if self.holds.holds(table, behalf) else 0
+
+    def said(self) -> str:
+        """Read the points first."""
+        return f"{self.points} VP if {self.holds.said()}"
