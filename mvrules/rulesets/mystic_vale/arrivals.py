@@ -1,10 +1,16 @@
-"""Arrivals: cards that come into the field after the gain give what they show, each by itself."""
+"""Arrivals: cards that come into the field after the gain give what they show, each by itself.
+
+So can all the cards of the field, when their player wants something between their gains.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from mvrules.crafting.pieces import counted
 from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.events import (
@@ -16,16 +22,19 @@ from mvrules.rulesets.mystic_vale.events import (
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.sides import cursing_at, giving_at
 from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.vales import GIVEN, older_vales
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
 FIELD = "field "
+CARD_BY_CARD = "card by card"
 
 
 def arrived(table: Table, seat: Seat) -> tuple[int, ...]:
@@ -34,9 +43,37 @@ def arrived(table: Table, seat: Seat) -> tuple[int, ...]:
 
 
 def gaining_arrivals(table: Table, player: str) -> Iterator[Candidate]:
-    """Each card that came after the gain gives by itself."""
-    for index in arrived(table, table.state.seat(player)):
-        yield Candidate(option(player, "gain", f"{FIELD}{index + 1}"))
+    """Each card that came after the gain gives by itself, if it has something to give."""
+    seat = table.state.seat(player)
+    for index in arrived(table, seat):
+        said = option(player, "gain", f"{FIELD}{index + 1}")
+        try:
+            cards = giving_at(table, seat, index)
+            if cursing(table, seat, index) or any(_sum(table, seat, cards, n) for n in GIVEN):
+                yield Candidate(said)
+        except NoOutcome as unknown:
+            yield Candidate(said, (), unknown)
+
+
+def gaining_card_by_card(
+    table: Table, player: str, barred: tuple[Reason, ...]
+) -> Iterator[Candidate]:
+    """Instead of one gain for all, each card gives when its player likes, as the doubt is read."""
+    seat = table.state.seat(player)
+    givers = sum(may_give(card) for card in seat.field) + any(map(shows_some, older_vales(seat)))
+    if givers > 1 and table.read(r.AMB_48) == "per card":
+        yield Candidate(option(player, "gain", CARD_BY_CARD), barred)
+
+
+@lru_cache(maxsize=100_000)
+def may_give(card: Sleeve) -> bool:
+    """Whether anything on a card could give something."""
+    return any(not layer.lacks_ritual() or shows_some(layer) for layer in card.layers)
+
+
+def shows_some(piece: Piece) -> bool:
+    """Whether a printed thing shows what can be gained, or nobody knows."""
+    return bool(piece.unknown) or any(counted(piece.symbols, name) for name in (*GIVEN, "curse"))
 
 
 def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:

@@ -145,14 +145,16 @@ class FieldGained(Event, frozen=True):
     """The field has given what it gives this turn."""
 
     player: str
+    still: tuple[int, ...] = ()
 
     def apply(self, state: Vale) -> Vale:
-        """Note that the gain of this Harvest is taken."""
-        return state.change(self.player, gained=True)
+        """Note that the gain of this Harvest is taken, and which places give yet."""
+        late = (*state.seat(self.player).late, *self.still)
+        return state.change(self.player, gained=True, late=late)
 
 
 class CardGained(Event, frozen=True):
-    """A card that came into the field after the gain has given what it shows."""
+    """A card of the field has given by itself what it shows."""
 
     player: str
     index: int

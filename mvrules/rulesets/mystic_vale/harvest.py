@@ -1,6 +1,7 @@
 """Harvest: what the field and the vale cards give, abilities, and buying.
 
-The gain is one act: VP and curse tokens can't be taken one without the other.
+The gain of a card is one act: VP and curse tokens can't be taken one without the other. Nobody
+needs to take card after card, unless something is to come between them.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.arrivals import (
+    CARD_BY_CARD,
     FIELD,
     gain_arrival,
     gaining_arrivals,
+    gaining_card_by_card,
     owed_by_arrivals,
 )
 from mvrules.rulesets.mystic_vale.buying import BUY, BUY_VALE, buy, buy_vale, buying, buying_vales
@@ -76,6 +79,7 @@ def gaining(table: Table, player: str) -> Iterator[Candidate]:
         before = left_unused(table, seat) if in_order(table) else ()
         barred = (*out_of_turn(table, seat, "gain"), *before)
         yield Candidate(option(player, "gain"), barred)
+        yield from gaining_card_by_card(table, player, barred)
     yield from gaining_late(table, player)
     yield from gaining_arrivals(table, player)
 
@@ -83,13 +87,17 @@ def gaining(table: Table, player: str) -> Iterator[Candidate]:
 def gain(table: Table, said: Option) -> Rules[None]:
     """Take everything that field and vale cards give: VP and curse tokens, mana, spirits."""
     player = said.player
-    if what := said.word("gain"):
+    what = said.word("gain")
+    if what not in {"", CARD_BY_CARD}:
         yield from gain_by_itself(table, player, what)
         return
     if can_spoil_after_passing(table) and has_too_much_decay(table, table.state.seat(player)):
         yield from spoil(table, player)
         return
     test_rituals(table, table.state.seat(player))
+    if what == CARD_BY_CARD:
+        yield from gain_card_by_card(table, player)
+        return
     left = yield from rewards_left(table, player)
     yield from gain_vp(table, player, left)
     yield from gain_curses(table, player)
@@ -150,8 +158,20 @@ def gain_spirits(table: Table, player: str, left: Refused) -> Rules[None]:
             yield SpiritsGained(player, spirit, count)
 
 
+def gain_card_by_card(table: Table, player: str) -> Rules[None]:
+    """Vale cards give at once; each card of the field gives when its player likes."""
+    seat = table.state.seat(player)
+    yield from take_vp(table, player, given_by_vales(table, seat, "vp"))
+    if mana := given_by_vales(table, seat, "mana"):
+        yield ManaGained(player, mana)
+    for spirit in SPIRITS:
+        if count := given_by_vales(table, seat, spirit):
+            yield SpiritsGained(player, spirit, count)
+    yield FieldGained(player, tuple(range(len(seat.field))))
+
+
 def gain_by_itself(table: Table, player: str, what: str) -> Rules[None]:
-    """Take what a card gives that came after the gain: into the field, or as a new vale card."""
+    """Take what a card of the field gives by itself, or a new vale card."""
     if what.startswith(FIELD):
         vp = yield from gain_arrival(table, player, what)
         yield from take_vp(table, player, vp)

@@ -53,10 +53,12 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     each of them left (-1 once its card has gone), and ``turned`` which leaders in the field were.
     ``dealt`` holds leaders until one of them is kept. ``another_turn`` says that one is due,
     ``turns_granted`` which cards have granted one in this round. ``late`` gives the places of
-    cards that came into the field after the gain, and have given nothing yet; ``uncursed`` those
-    of cards whose curse symbols bring no tokens this turn, ``harmless`` of those whose decay
-    can't Spoil it. ``from_deck`` lists what an ability
-    took off the top of a deck this turn.
+    cards that give by themselves and have not yet, as those that came into the field after the
+    gain; ``uncursed`` those of cards whose curse symbols bring no tokens this turn, ``harmless``
+    of those whose decay can't Spoil it. ``from_deck`` lists what an ability took off the top of a
+    deck this turn. ``kept`` gives
+    the places of cards that stay by their own text when the field is discarded, ``held`` those of
+    cards that another card keeps. ``fresh`` lists what was sleeved this turn.
     """
 
     name: str
