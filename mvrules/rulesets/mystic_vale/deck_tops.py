@@ -131,7 +131,8 @@ class LookAtTopAdvancement(Effect, frozen=True):
             return
         yield TopSeen(player, sheet, 1)
         put_back = Candidate(option(player, "put back", sheet.name))
-        picks = (taking(table, player, sheet), put_back)
+        with table.in_sight_of(player):
+            picks = (taking(table, player, sheet), put_back)
         picked = yield Question(player, f"Take {sheet.name} free?", lambda: picks, secret=True)
         if picked.verb == "take":
             yield from take_advancement(player, sheet, DECK)
