@@ -83,10 +83,13 @@ def dealt_alone(table: Table, leaders: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def leaves(table: Table, card: Piece, deck: int) -> Rules[bool]:
-    """An advancement leaves on sight; tell whether another is turned up for it."""
+    """An advancement leaves on sight; tell whether another is turned up for it.
+
+    A card that is but for more players is replaced from its deck: its own text says so.
+    """
     commons = table.state.commons
     spare = len(commons.decks[deck - 1]) > commons.left[deck - 1]
-    boxed = table.read(r.AMB_54) == "box"
+    boxed = table.read(r.AMB_54) == "box" and not is_for_more(table, card)
     yield LeftOnSight(card, deck, from_box=spare and (boxed or deck == LEVELS[0]))
     return spare or not boxed
 
