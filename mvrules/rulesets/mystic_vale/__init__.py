@@ -27,7 +27,8 @@ Rules that hold at any time:
 - ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for one
 - ``tokens``    in a card's text: VP from pool or box, curse tokens counted
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase, ``duties`` there;
-  ``another_turn``
+  ``discard_abilities``, as ``keeping`` a card; ``not_now`` what bars one; ``one_ability`` a card,
+  if read so; ``another_turn``
 - ``effects`` (all verbs): ``spending``, ``deck_tops``, ``by_clause`` (which clause stands behind
   a card's text)
 

@@ -16,12 +16,13 @@ from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.cards import LEADER
+from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
 from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
 from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
+from mvrules.rulesets.mystic_vale.one_ability import keep_one
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 
@@ -202,7 +203,7 @@ def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, 
 def bears(table: Table, card: Sleeve, occasion: str) -> bool:
     """Whether a card bears any ability for an occasion, be it covered."""
     book = own(table.book)
-    leads = any(piece.kind == LEADER for piece in card.layers)
+    leads = any(piece.kind in (LEADER, NEMESIS) for piece in card.layers)
     return leads or any(book.abilities(piece.name, occasion) for piece in card.layers)
 
 
@@ -245,4 +246,5 @@ def _trigger(timing: Timing, event: Event, behalf: Behalf, effect: Effect) -> Tr
 def resolve_triggers(table: Table, player: str) -> Rules[None]:
     """Resolve what waits; of several at once the player orders them."""
     if table.state.pending:
+        yield from keep_one(table, player)
         yield from settle(table, Timing, player)

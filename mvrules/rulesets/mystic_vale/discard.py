@@ -14,8 +14,10 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.commons_events import SheetLost, SheetPutBack, SheetReturned
 from mvrules.rulesets.mystic_vale.deck_tops import to_put_back
+from mvrules.rulesets.mystic_vale.discard_abilities import use, using
 from mvrules.rulesets.mystic_vale.events import FieldDiscarded, ResourcesLost, TurnEnded
 from mvrules.rulesets.mystic_vale.filling import replenish
+from mvrules.rulesets.mystic_vale.keeping import staying
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import stays_active
 from mvrules.rulesets.mystic_vale.nemeses import held_in_the_field
@@ -47,10 +49,11 @@ def hold_bought(table: Table, player: str) -> Rules[None]:
 
 @implements(c.MV_DISC_06)
 def discard_field(table: Table, player: str) -> Rules[None]:
-    """All cards in the field go to the discard pile."""
+    """All cards in the field go to the discard pile, but for those that stay."""
     seat = table.state.seat(player)
     if seat.field:
-        yield FieldDiscarded(player, held_in_the_field(table, seat))
+        stay = (*staying(table, seat), *held_in_the_field(table, seat))
+        yield FieldDiscarded(player, tuple(dict.fromkeys(stay)))
 
 
 @implements(c.MV_DISC_07)
@@ -99,6 +102,7 @@ def finish(table: Table, said: Option) -> Rules[None]:
         yield from step(table, player)
     yield from lose_the_rest(table, player)
     yield PeriodEnded("harvest")
+    yield PeriodEnded("discard phase")
     yield TurnEnded(player, token_kept=stays_active(table))
     yield StoodAt(player, "prep")
 
@@ -154,6 +158,6 @@ def lose_the_rest(table: Table, player: str) -> Rules[None]:
 DISCARD = Menu(
     "discard",
     "Sleeve what you bought, or finish the Discard Phase?",
-    (Move("sleeve", sleeving, sleeve), Move("done", finishing, finish)),
+    (Move("use", using, use), Move("sleeve", sleeving, sleeve), Move("done", finishing, finish)),
     clauses=(c.MV_DISC_01,),
 )

@@ -29,13 +29,16 @@ from mvrules.rulesets.mystic_vale.deck_tops import (
     LookAtTopVale,
     TakeTopVale,
 )
+from mvrules.rulesets.mystic_vale.deck_words import FillField, PutCardUnder, PutThisUnder
 from mvrules.rulesets.mystic_vale.duties import Must
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.keeping import Keep, KeepAnother
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.not_now import RestsWhenBought
 from mvrules.rulesets.mystic_vale.placing import DiscardFromField, PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.reading import gives
-from mvrules.rulesets.mystic_vale.reserve import Reserve
+from mvrules.rulesets.mystic_vale.reserve import Reserve, TakeReserved
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
 from mvrules.rulesets.mystic_vale.scoring import AsMuchAgain
 from mvrules.rulesets.mystic_vale.searching import Search
@@ -238,7 +241,9 @@ VOCABULARY = Vocabulary(
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
         NothingOnceUpgraded, Must, PutOnAdvancement, PutOnThis, GiveCursesBack, PointsIf,
-        DiscardFromField, Search, ShareTheWin, AsMuchAgain, NoPushSpoils,
+        PutThisUnder, PutCardUnder, FillField, TakeReserved,
+        DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought,
+        ShareTheWin, AsMuchAgain, NoPushSpoils,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

@@ -142,7 +142,7 @@ class SpiritsGained(Event, frozen=True):
 
 
 class FieldGained(Event, frozen=True):
-    """The field has given what it gives this turn."""
+    """The field has given what it gives this turn, but for cards that give by themselves yet."""
 
     player: str
     still: tuple[int, ...] = ()
@@ -194,7 +194,9 @@ class SheetSleeved(Event, frozen=True):
         crafted = seat.crafted or (0,) * len(seat.field)
         if spot.zone == "field":
             crafted = tuple(n + (i == spot.index) for i, n in enumerate(crafted))
-        changed = put(seat.replaced(bought=bought, crafted=crafted), spot, self.card)
+        fresh = (*seat.fresh, seat.bought[index])
+        noted = seat.replaced(bought=bought, crafted=crafted, fresh=fresh)
+        changed = put(noted, spot, self.card)
         return state.with_seat(changed)
 
 
@@ -217,6 +219,9 @@ class FieldDiscarded(Event, frozen=True):
             late=(),
             uncursed=(),
             harmless=(),
+            silent=(),
+            kept=(),
+            held=(),
         )
 
 
@@ -242,7 +247,7 @@ class TurnEnded(Event, frozen=True):
         return state.with_seat(
             seat.replaced(
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
-                vp_new=0, curses_new=0, from_deck=(),
+                vp_new=0, curses_new=0, from_deck=(), fresh=(),
                 token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip

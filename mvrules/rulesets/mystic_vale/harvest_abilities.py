@@ -21,6 +21,7 @@ from mvrules.rulesets.mystic_vale.duties import (
 )
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
+from mvrules.rulesets.mystic_vale.not_now import not_now
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
@@ -70,6 +71,7 @@ def abilities_in_the_field(table: Table, seat: Seat) -> tuple[Usable, ...]:
         Usable(f"field {index + 1}", piece.name, effect)
         for index, card in enumerate(field_at_work(table, seat))
         for piece, effect in working(table, card, HARVEST)
+        if index not in seat.silent
     )
 
 
@@ -100,6 +102,7 @@ def weighed(
     table: Table, seat: Seat, usable: Usable, said: Option, barred: tuple[Reason, ...]
 ) -> Iterator[Candidate]:
     """Weigh whether an ability can be used now."""
+    barred = (*barred, *not_now(table, seat, usable.place, usable.name))
     late = is_too_late(table, usable.effect, seat)
     first = () if late or is_duty(table, usable.effect) else duties_before(table, seat, "use")
     try:
@@ -173,7 +176,9 @@ def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give each ability that is not used yet and can be."""
     found = [] if out_of_turn(table, seat, "use") else list(abilities(table, seat))
     for usable in dict.fromkeys(found):
-        if unused(table, found, usable) and does_something(table, seat.name, usable):
+        if not unused(table, found, usable) or not_now(table, seat, usable.place, usable.name):
+            continue
+        if does_something(table, seat.name, usable):
             yield usable
 
 

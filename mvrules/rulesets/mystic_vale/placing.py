@@ -25,7 +25,7 @@ from mvrules.rulesets.mystic_vale.state import Vale, card_name
 DECK = "deck"
 MANY = 1_000
 FIELD = "field "
-NOTED = ("late", "uncursed", "harmless")
+NOTED = ("late", "uncursed", "harmless", "silent", "kept", "held")
 """What is noted of cards in the field by their places."""
 
 
@@ -76,6 +76,20 @@ class CardPutUnder(Event, frozen=True):
         to = f"deck {len(state.seat(self.player).deck) + 1}"
         after, card = left(state, self.player, self.place, to)
         return after.change(self.player, deck=after.seat(self.player).deck.beneath(card))
+
+
+class CardSilenced(Event, frozen=True):
+    """A card came too late (if so read): it gives nothing, and its Harvest abilities don't work."""
+
+    player: str
+    index: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Note its place."""
+        seat, at = state.seat(self.player), (self.index,)
+        late = tuple(index for index in seat.late if index != self.index)
+        silent, uncursed = (*seat.silent, *at), (*seat.uncursed, *at)
+        return state.with_seat(seat.replaced(late=late, silent=silent, uncursed=uncursed))
 
 
 class DeckShuffled(Event, frozen=True):

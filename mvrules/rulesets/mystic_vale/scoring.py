@@ -14,6 +14,7 @@ from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.curses import points_lost
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.one_ability import best_of_each
 from mvrules.rulesets.mystic_vale.other_players import refers_to_others
 from mvrules.rulesets.mystic_vale.reading import points
 from mvrules.rulesets.mystic_vale.rituals import END_VP
@@ -104,7 +105,7 @@ def vale_points(table: Table, seat: Seat) -> int:
 def end_of_game(table: Table, seat: Seat) -> int:
     """End of Game abilities count when totals are counted."""
     counted = (each for each in amounts(table, seat) if not comes_last(each[0]))
-    return sum(word.count(table, behalf) for word, behalf in counted)
+    return best_of_each(table, ((at.place, word.count(table, at)) for word, at in counted))
 
 
 def amounts(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:

@@ -91,6 +91,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     uncursed: tuple[int, ...] = ()
     titans_from: tuple[int, ...] = ()
     harmless: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    fresh: tuple[Piece, ...] = ()
     vp_new: int = 0
     curses_new: int = 0
 
