@@ -45,7 +45,10 @@ class Played(NamedTuple):
     wrong: tuple[str, ...] = ()
 
     def and_then(self, more: Played) -> Played:
-        return Played(*(mine + theirs for mine, theirs in zip(self, more, strict=True)))
+        return Played(
+            self.games + more.games, self.answers + more.answers, self.rounds + more.rounds,
+            self.ends + more.ends, self.wrong + more.wrong,
+        )  # fmt: skip
 
 
 class Wrong(Exception):

@@ -70,7 +70,7 @@ def under(card: Sleeve, sheet: Piece) -> int:
 
 def nothing_else_is_covered(walk: Walk) -> None:
     for game in walk.games:
-        for seat in game.state.seats:
+        for seat in game.state.seats if game.at_menus else ():
             if game.state.menu_of(seat.name) == "discard":
                 offers_what_may_lie(game, seat)
 

@@ -43,24 +43,25 @@ class Vague(NamedTuple):
     def untold(self) -> set[str]:
         """The sheets of which nobody said for which third they are."""
         documents = self.setting().stand_ins.items()
-        return {name for name, words in documents if "position" not in words}
+        return {name for name, words in documents if not words.keys() & {"position", "kind"}}
 
 
 def printed(stand_ins: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Every fact whose lack makes a stand-in's document say less than is printed."""
     for name, document in stand_ins.items():
-        if document.get("kind") != "printed":
+        if "kind" not in document:
             yield name, "position"
         if "ritual" in document:
             yield name, "reward"
+        yield from ((name, fact) for fact in ("cost", "level") if fact in document)
 
 
 def without(stand_ins: dict[str, Any], name: str, fact: str) -> dict[str, Any]:
     document = dict(stand_ins[name])
-    if fact == "position":
-        del document["position"]
-    else:
+    if fact == "reward":
         document["ritual"] = {"requires": document["ritual"]["requires"]}
+    else:
+        del document[fact]
     return {**stand_ins, name: document}
 
 
@@ -112,7 +113,7 @@ def test_an_engine_that_stumbles_over_a_missing_fact_is_caught() -> None:
 def offered_whichever_third(book: Miniature, vague: Vague) -> None:
     """A sheet whose third nobody gave may go where it could go whichever third it is for."""
     untold = vague.untold()
-    for game in games(book, vague):
+    for game in (game for game in games(book, vague) if game.at_menus):
         for seat in game.state.seats:
             if game.state.menu_of(seat.name) == "discard":
                 sheets = [piece for piece in seat.bought if piece.name in untold]

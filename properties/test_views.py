@@ -32,7 +32,11 @@ def open_names(game: Game) -> Iterator[str]:
         on_deck = () if seat.on_deck is None else (seat.on_deck,)
         for card in (*seat.field, *on_deck, *seat.discard):
             yield from (piece.name for piece in card.layers)
-        yield from (piece.name for piece in seat.bought)
+        for pile in (seat.bought, seat.vales, seat.reserved, seat.titans):
+            yield from (piece.name for piece in pile)
+    commons = game.state.commons
+    for row in (*commons.rows, *commons.vales, commons.level_four, commons.soils, game.state.box):
+        yield from (piece.name for piece in row if piece is not None)
 
 
 def now(game: Game) -> Iterator[str]:

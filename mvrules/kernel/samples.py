@@ -9,6 +9,7 @@ know no noun, no symbol and no law of any rulebook. A shape stands for words:
 | `Among`   | one of a few words: ``top``                                                  |
 | `Either`  | whatever one of a few shapes gives                                           |
 | `Listed`  | a list: ``[Old Oak, Tall Elm]``                                              |
+| `Each`    | a list with one thing of each of several shapes: ``[Ana, Ben]``              |
 | `Keyed`   | a mapping, with some of its keys: ``{mana: 2}``                              |
 | `Called`  | the name of a card of some sort: ``Old Oak``                                 |
 | `Crafted` | a card with sheets such as the laws allow: ``[Bare Rock, Old Oak]``          |
@@ -52,6 +53,12 @@ class Listed(Shape, frozen=True):
 
     of: Shape
     most: int
+
+
+class Each(Shape, frozen=True):
+    """A list with one thing of each of several shapes, in their order."""
+
+    shapes: tuple[Shape, ...]
 
 
 class Keyed(Shape, frozen=True):

@@ -18,6 +18,7 @@ from mvrules.kernel.samples import (
     Called,
     Count,
     Crafted,
+    Each,
     Either,
     Keyed,
     Listed,
@@ -51,6 +52,8 @@ class Builder:
             case Listed(of, most):
                 count = self.picks.below(most + 1)
                 return [self.words(of, lambda words: around([words])) for _ in range(count)]
+            case Each(shapes):
+                return [self.words(of, lambda words: around([words])) for of in shapes]
             case Keyed():
                 return self._keyed(shape, around)
             case Crafted():

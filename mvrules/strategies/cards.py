@@ -9,7 +9,7 @@ import msgspec
 from hypothesis import strategies as st
 
 from mvrules.kernel.book import Book
-from mvrules.kernel.samples import Crafted, Either, Keyed, Listed, Shape
+from mvrules.kernel.samples import Crafted, Each, Either, Keyed, Listed, Shape
 from mvrules.strategies.boards import Setting
 from mvrules.strategies.building import Around, Builder
 from mvrules.strategies.picks import Drawn
@@ -95,6 +95,9 @@ def _crafted(shape: Shape, around: Around) -> Iterator[tuple[Crafted, Around]]:
         case Either(shapes):
             for each in shapes:
                 yield from _crafted(each, around)
+        case Each(shapes):
+            for each in shapes:
+                yield from _crafted(each, lambda words: around([words]))
         case Keyed(of):
             for key, each in of.items():
                 yield from _crafted(each, _under(key, around))

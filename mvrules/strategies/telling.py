@@ -101,15 +101,27 @@ class _Steps:
         """Begin without any."""
         self.shuffled: dict[str, list[str]] = {}
         self.when: list[dict[str, Any]] = []
+        self.actor, self.inside = "", dict[str, Any]()
 
     def take(self, game: Game, said: Option) -> None:
         """Take an answer as a step of its own, as chosen within one, or as dealt by chance."""
         if said.player == CHANCE:
             self._deal(game, said)
         elif game.at_menus or not self.when:
-            self.when.append({said.player: said.plain()})
+            self.actor, self.inside = said.player, {said.player: said.plain()}
+            self.when.append(self.inside)
         else:
-            self.when[-1].setdefault("choose", []).append(said.plain())
+            self._within(said)
+
+    def _within(self, said: Option) -> None:
+        """Take an answer inside a step; another player's, or one after a declining, by itself."""
+        if said.player != self.actor or "decline" in self.inside:
+            self.actor, self.inside = said.player, {}
+            self.when.append({said.player: self.inside})
+        if said.verb == "decline":
+            self.inside["decline"] = [said.words[0][1]]
+        else:
+            self.inside.setdefault("choose", []).append(said.plain())
 
     def _deal(self, game: Game, said: Option) -> None:
         """List what chance dealt from a pile, piles in the order in which they were asked for."""
@@ -153,8 +165,10 @@ def _board(game: Game) -> Iterator[tuple[str, Any]]:
 
 
 def _asked(game: Game) -> dict[str, Any]:
-    """Say who is asked what, where nothing on the board tells a difference."""
-    return {"asked": {question.player: question.about for question in game.questions}}
+    """Say who is asked what, or how it ended, where nothing on the board tells a difference."""
+    if game.questions:
+        return {"asked": {question.player: question.about for question in game.questions}}
+    return {"winners": [*game.book.winners(game.table)]}
 
 
 class _Dumper(yaml.SafeDumper):

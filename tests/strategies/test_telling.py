@@ -102,11 +102,41 @@ def test_what_chance_dealt_is_told_as_a_shuffle() -> None:
     assert holds(told)
 
 
+def test_what_was_dealt_is_told_pile_by_pile() -> None:
+    seat = {"on deck": "Blank", "deck": {"shuffled": ["Blank", "Cursed Land @ top"]}}
+    board = {"turn": "Ana, planting", "Ana": seat, "Ben": seat}
+    game, said = Game.lay(VALE, board), ["push", "", "pass", "done", "done", "prepare", "push", ""]
+    answers = []
+    for verb in said:
+        answers.append(game.question.find(verb) if verb else game.question.options[1])
+        game = game.answer(answers[-1])
+    told = as_scenario(Setting("mystic-vale", board, {}), answers)
+    assert "shuffles:\n- [Cursed Land @ top]\n- [Cursed Land @ top]\n" in told
+    assert holds(told)
+
+
+def test_what_is_declined_is_told_as_declined() -> None:
+    offer = {"may": [{"sacrifice": "this"}, {"gain": {"vp": "3"}}]}
+    sheets = {"Old Oak": {"position": "top", "when played": offer}}
+    board = {"turn": "Ana, planting", "Ana": {"on deck": ["Blank", "Old Oak"], "deck": ["Blank"]}}
+    answers = [PUSH, option("Ana", "decline", "Old Oak")]
+    told = as_scenario(Setting("mystic-vale", board, sheets), answers)
+    assert "decline: [Old Oak]" in told
+    assert holds(told)
+
+
+def test_a_game_that_ended_with_nothing_changed_is_told_by_who_won() -> None:
+    board = {"turn": "Ana, prep", "Ana": {}, "ending": "true"}
+    told = as_scenario(Setting("mystic-vale", board, {}), [option("Ana", "prepare")])
+    assert "then:\n  winners: [Ana]\n" in told
+    assert holds(told)
+
+
 def test_a_step_that_is_left_open_is_told_to_its_end() -> None:
     deck = {"shuffled": ["Bare Rock", "Blank"]}
     board = {"turn": "Ana, planting", "Ana": {"on deck": "Blank", "deck": deck}}
     told = as_scenario(Setting("mystic-vale", board, STAND_INS), [PUSH])
-    assert "shuffles:\n- [Bare Rock]\n" in told
+    assert "shuffles:\n- [Bare Rock @ top]\n" in told
     assert holds(told)
 
 

@@ -7,6 +7,7 @@ from mvrules.kernel.samples import (
     Called,
     Count,
     Crafted,
+    Each,
     Either,
     Keyed,
     Listed,
@@ -15,7 +16,8 @@ from mvrules.kernel.samples import (
     Sort,
 )
 from mvrules.rulesets.mystic_vale.eclipse import PRINTED, THIRDS
-from mvrules.rulesets.mystic_vale.state import SPIRITS
+from mvrules.rulesets.mystic_vale.shelf import VALE
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS
 
 # cards -------------------------------------------------------------------------------------
 
@@ -35,10 +37,37 @@ SYMBOLS = {
 RITUAL = Keyed(
     {"requires": Keyed(SYMBOLS), "reward": Keyed(SYMBOLS)}, always=("requires", "reward")
 )
-GAINING = Keyed({"gain": Keyed({"mana": FEW, "vp": FEW}, always=("mana",))}, always=("gain",))
-COUNTING = Keyed({"on this card": Among(("guardians", "mana"))}, always=("on this card",))
+NAMED = Keyed(dict.fromkeys(NAMED_SPIRITS, FEW))
+COST = {"mana": FEW, "vp": FEW, "curse": FEW, "spirits": NAMED}
+
+# abilities ---------------------------------------------------------------------------------
+
+
+def _a(word: str, what: Shape) -> Keyed:
+    """Describe something that one word does with something."""
+    return Keyed({word: what}, always=(word,))
+
+
+GAINING = _a("gain", Keyed({"mana": FEW, "vp": FEW, "curse": FEW}, always=("mana",)))
+COUNTING = _a("on this card", Among(("guardians", "mana")))
 FOR_EACH = Keyed({"count": COUNTING, "do": GAINING}, always=("count", "do"))
-ABILITY = Either((GAINING, Keyed({"for each": FOR_EACH}, always=("for each",))))
+PAYING = _a("pay", Either(tuple(_a(name, FEW) for name in ("mana", "vp", "curse"))))
+SACRIFICING = _a("sacrifice", Among(("this", "advancement", "vale")))
+ABILITY = Either(
+    (
+        GAINING,
+        _a("for each", FOR_EACH),
+        _a("may", Each((Either((PAYING, SACRIFICING)), GAINING))),
+        _a("choose", Each((GAINING, _a("gain", _a("vp", FEW))))),
+        Among(("reserve",)),
+    )
+)
+POINTS = Keyed({"each": FEW, "of": _a("vales", Among(("yours",)))}, always=("each", "of"))
+LATER: dict[str, Shape] = {
+    "when bought": ABILITY,
+    "harvest": ABILITY,
+    "end of game": _a("points", POINTS),
+}
 
 GROUND = Sort(
     names=("Bare Rock", "Grey Marsh", "Salt Flat"),
@@ -58,12 +87,31 @@ SHEET = Sort(
             "position": THIRD,
             "eclipse": Among(("true",)),
             "ritual": RITUAL,
-            "harvest": ABILITY,
+            "when played": ABILITY,
+            **LATER,
             **SYMBOLS,
+            "cost": Keyed(COST),
+            "level": Count(1, 4),
         },
-        always=("position",),
+        always=("position", "cost", "level"),
     ),
 )  # fmt: skip
+VALE_CARD = Sort(
+    names=("Low Meadow", "Long Glen", "High Moor"),
+    document=Keyed(
+        {
+            "kind": Among((VALE,)),
+            "mana": FEW,
+            "vp": FEW,
+            "end vp": FEW,
+            "spirits": SOME_SPIRITS,
+            **LATER,
+            "cost": Keyed({"spirits": NAMED}, always=("spirits",)),
+            "level": Count(1, 2),
+        },
+        always=("kind", "cost", "level"),
+    ),
+)
 
 # boards ------------------------------------------------------------------------------------
 
@@ -79,27 +127,62 @@ LYING: dict[str, Shape] = {
     "curse tokens": Count(1, 9),
     "mana token": Among(("active",)),
 }
+TABLES = (("Ana", "Ben"), ("Ana",), ("Ana", "Ben", "Cleo"), ("Ana", "Ben", "Cleo", "Dan"))
 PILES = ("field", "on deck", "deck", "discard")
+VALES = Listed(Called("vale card"), 2)
+AHEAD: dict[str, Shape] = {
+    "vales": VALES,
+    "reserved": Listed(Called("sheet"), 2),
+}
 BOUGHT: dict[str, Shape] = {"bought": Listed(Called("sheet"), 3)}
 LEFT: dict[str, Shape] = {"mana": FEW, "spirits": SOME_SPIRITS}
+LIMITS: dict[str, Shape] = {"advancements bought": Count(1, 2), "vales bought": Count(1, 2)}
+
+ROW = Listed(Either((Called("sheet"), Among(("nothing",)))), 3)
+SHEETS = Listed(Called("sheet"), 2)
+SOILS = Among(tuple(f"Fertile Soil ({third})" for third in THIRDS.slots))
+MIDDLE: dict[str, Shape] = {
+    "level 1 row": ROW,
+    "level 3 row": ROW,
+    "level 4 row": SHEETS,
+    "Fertile Soils": Listed(SOILS, 2),
+    "level 1 deck": Either((SHEETS, _a("shuffled", SHEETS))),
+    "level 3 deck": SHEETS,
+    "level 1 vales": VALES,
+    "level 2 vale deck": VALES,
+    "pool": Count(1, 6),
+    "curse pool": Count(0, 6),
+    "first": Among(("Ana", "Ben")),
+    "ending": Among(("true",)),
+}
 
 
 def _board(menu: str, more: dict[str, Shape]) -> Keyed:
     """Describe a board at a menu: either player's turn, and more before both than the piles."""
-    before_one = Keyed(LYING | more, always=(*PILES, *(key for key in more if key in BOUGHT)))
+    lying = LYING | AHEAD | more
+    before_one = Keyed(lying, always=(*PILES, *(key for key in more if key in BOUGHT)))
     turn = Among((f"Ana, {menu}", f"Ben, {menu}"))
-    pools = {"pool": Count(1, 6), "curse pool": Count(0, 6)}
     return Keyed(
-        {"turn": turn, "Ana": before_one, "Ben": before_one, **pools},
+        {"turn": turn, "Ana": before_one, "Ben": before_one, **MIDDLE},
         always=("turn", "Ana", "Ben"),
     )
 
 
+NOBODY_PREPARED = Keyed(
+    {
+        "turn": Among(("Ana, setup",)),
+        "players": Either(tuple(Each(tuple(Among((name,)) for name in names)) for names in TABLES)),
+    },
+    always=("turn", "players"),
+)
+
 SAMPLES = Samples(
-    sorts={"ground": GROUND, "sheet": SHEET},
+    sorts={"ground": GROUND, "sheet": SHEET, "vale card": VALE_CARD},
     boards={
         "planting": _board("planting", {}),
-        "harvest": _board("harvest", BOUGHT),
+        "harvest": _board("harvest", BOUGHT | LIMITS),
         "discard": _board("discard", BOUGHT | LEFT),
+        "prep": _board("prep", {}),
+        "setup": NOBODY_PREPARED,
     },
 )
