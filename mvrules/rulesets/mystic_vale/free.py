@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mvrules.rulesets.mystic_vale.commons_events import COMMONS, AdvancementBought, ValeBought
+from mvrules.rulesets.mystic_vale.cursed import BUYER
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
@@ -16,6 +17,8 @@ def take_vale(player: str, vale: Piece, source: str = COMMONS) -> Rules[None]:
     yield ValeBought(player, vale, source, counts=False)
 
 
-def take_advancement(player: str, sheet: Piece, source: str = COMMONS) -> Rules[None]:
+def take_advancement(
+    player: str, sheet: Piece, source: str = COMMONS, tokens_to: str = BUYER
+) -> Rules[None]:
     """Take an advancement free; its When Bought abilities happen."""
-    yield AdvancementBought(player, sheet, source, counts=False)
+    yield AdvancementBought(player, sheet, source, counts=False, tokens_to=tokens_to)

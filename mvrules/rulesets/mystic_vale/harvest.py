@@ -109,7 +109,10 @@ def gain(table: Table, said: Option) -> Rules[None]:
 @implements(c.MV_HARV_01, dropped_by=field_and_on_deck)
 def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Only cards in the field give something; the on-deck card gives nothing."""
-    return field_that_gives(table, seat)
+    cards = field_that_gives(table, seat)
+    if not seat.silent:
+        return cards
+    return tuple(card for index, card in enumerate(cards) if index not in seat.silent)
 
 
 def given(table: Table, player: str, name: str, left: Refused) -> int:

@@ -49,6 +49,15 @@ class Usable(NamedTuple):
         """Name a use of it; of two alike on one card, either."""
         return Use(self.place, self.name, HARVEST, place=self.effect.said())
 
+    def does(self) -> str:
+        """Say what it does, or what it allows."""
+        return allowed(self.effect).said()
+
+
+def allowed(effect: Effect) -> Effect:
+    """Give what an ability does; of one that says «may», what it allows."""
+    return effect.do if isinstance(effect, May) else effect
+
 
 def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give each Harvest ability that a player can use, but for those of new vale cards."""
@@ -94,7 +103,7 @@ def tell(player: str, found: list[Usable], usable: Usable) -> Option:
     alike = [each for each in found if each.name == usable.name]
     more = {"on": usable.place} if len({each.place for each in alike}) > 1 else {}
     if len({each.effect for each in alike}) > 1:
-        more["to"] = usable.effect.said()
+        more["to"] = usable.does()
     return option(player, "use", usable.name, **more)
 
 
@@ -123,8 +132,7 @@ def unused(table: Table, found: list[Usable], usable: Usable) -> bool:
 def does_something(table: Table, player: str, usable: Usable) -> bool:
     """Whether an ability can be done now; of one that says «may», what it allows."""
     place, name, effect = usable
-    done = effect.do if isinstance(effect, May) else effect
-    return done.can(table, Behalf(player, name, place))
+    return allowed(effect).can(table, Behalf(player, name, place))
 
 
 def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
@@ -144,11 +152,10 @@ def use(table: Table, said: Option) -> Rules[None]:
     seat = table.state.seat(said.player)
     for usable in (*abilities(table, seat), *new_abilities(table, seat)):
         place, name, effect = usable
-        words = (said.word("use"), said.word("on") or place, said.word("to") or effect.said())
-        if words == (name, place, effect.said()):
+        words = (said.word("use"), said.word("on") or place, said.word("to") or usable.does())
+        if words == (name, place, usable.does()):
             yield Used(usable.use())
-            done = effect.do if isinstance(effect, May) else effect
-            yield from done.carry_out(table, Behalf(said.player, name, place))
+            yield from allowed(effect).carry_out(table, Behalf(said.player, name, place))
             return
 
 

@@ -6,22 +6,27 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules
-from mvrules.kernel.questions import ask, option
+from mvrules.kernel.questions import Candidate, Question, ask, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.buying import fits_nowhere, tokens_go
 from mvrules.rulesets.mystic_vale.commons import LEVELS
-from mvrules.rulesets.mystic_vale.commons_events import Reserved
+from mvrules.rulesets.mystic_vale.commons_events import RESERVED, AdvancementBought, Reserved
 from mvrules.rulesets.mystic_vale.costs import unaffordable
 from mvrules.rulesets.mystic_vale.cursed import stay_when_reserved
+from mvrules.rulesets.mystic_vale.duties import Sometimes
 from mvrules.rulesets.mystic_vale.filling import fill
+from mvrules.rulesets.mystic_vale.free import take_advancement
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called
 from mvrules.rulesets.mystic_vale.sleeving import fits
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.crafting.pieces import Piece
 
 
@@ -52,6 +57,46 @@ class Reserve(Effect, frozen=True):
     def said(self) -> str:
         """Read it aloud."""
         return "Reserve an advancement"
+
+
+class TakeReserved(Sometimes, frozen=True):
+    """«Take an advancement free that you have Reserved.»"""
+
+    word: ClassVar[str] = "take a Reserved advancement"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementBought})
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is one that would fit."""
+        return any(not (each.reasons or each.unknown) for each in takeable(table, behalf.player))
+
+    def can_be_repeated(self, table: Table) -> bool:
+        """Whether several may be taken in one Harvest Phase."""
+        return table.read(r.AMB_41) == "all"
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask which, and take it."""
+        if not self.can(table, behalf):
+            return
+        player = behalf.player
+        about = "Take which Reserved advancement free?"
+        picked = yield Question(player, about, lambda: takeable(table, player))
+        sheet = piece_called(table.state.seat(player).reserved, picked.word("take"))
+        yield from take_advancement(player, sheet, RESERVED, tokens_go(table, RESERVED))
+
+    def said(self) -> str:
+        """Read it aloud."""
+        return "take an advancement free that you have Reserved"
+
+
+def takeable(table: Table, player: str) -> Iterator[Candidate]:
+    """Weigh each Reserved advancement: like one that is bought, it has to fit."""
+    seat = table.state.seat(player)
+    for sheet in dict.fromkeys(seat.reserved):
+        said = option(player, "take", called(seat.reserved, sheet))
+        try:
+            yield Candidate(said, fits_nowhere(table, seat, sheet))
+        except NoOutcome as unknown:
+            yield Candidate(said, (), unknown)
 
 
 def reservable(table: Table, player: str) -> tuple[Piece, ...]:
