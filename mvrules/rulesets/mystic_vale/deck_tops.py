@@ -22,7 +22,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     ValeBought,
 )
 from mvrules.rulesets.mystic_vale.free import take_advancement, take_vale
-from mvrules.rulesets.mystic_vale.market import piece_called, soils
+from mvrules.rulesets.mystic_vale.market import called, piece_called, soils
 from mvrules.rulesets.mystic_vale.other_players import has_to_go, leaves, leaves_vales
 from mvrules.rulesets.mystic_vale.sleeving import fits
 
@@ -132,7 +132,7 @@ class LookAtTopAdvancement(Effect, frozen=True):
         yield TopSeen(player, sheet, 1)
         put_back = Candidate(option(player, "put back", sheet.name))
         with table.in_sight_of(player):
-            picks = (taking(table, player, sheet), put_back)
+            picks = (taking(table, player, sheet, sheet.name), put_back)
         picked = yield Question(player, f"Take {sheet.name} free?", lambda: picks, secret=True)
         if picked.verb == "take":
             yield from take_advancement(player, sheet, DECK)
@@ -159,7 +159,7 @@ def take_a_soil(table: Table, player: str) -> Rules[None]:
     among = soils_instead(table)
     if among:
         nothing = Candidate(option(player, "take", NOTHING))
-        picks = (*(taking(table, player, soil) for soil in among), nothing)
+        picks = (*(taking(table, player, soil, called(among, soil)) for soil in among), nothing)
         picked = yield Question(player, "Take which soil free?", lambda: picks)
         if picked.word("take") != NOTHING:
             soil = piece_called(among, picked.word("take"))
@@ -175,9 +175,9 @@ def soils_instead(table: Table) -> tuple[Piece, ...]:
 # what fits nowhere -------------------------------------------------------------------------
 
 
-def taking(table: Table, player: str, sheet: Piece) -> Candidate:
+def taking(table: Table, player: str, sheet: Piece, name: str) -> Candidate:
     """Weigh whether an advancement may be taken free: it may if it fits on a card."""
-    said = option(player, "take", sheet.name)
+    said = option(player, "take", name)
     if not goes_back(table) or table.read(r.AMB_58) == "in the Discard Phase":
         return Candidate(said)
     seat = table.state.seat(player)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.effects import Amount, Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Candidate, Question, Reason, option
+from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -31,6 +32,10 @@ class GainFromPoolOrBox(Effect, frozen=True):
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({VpGained})
 
+    def __post_init__(self) -> None:
+        """Refuse fewer than none."""
+        _must_be_some(self.vp)
+
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask how many come from the pool; with an empty one there is no choice."""
         count, picked = provided(table, behalf.player, self.vp), 0
@@ -47,6 +52,12 @@ class GainFromPoolOrBox(Effect, frozen=True):
     def said(self) -> str:
         """Read how many."""
         return f"gain {self.vp} VP, from the pool or from the box"
+
+
+def _must_be_some(vp: int) -> None:
+    """Refuse fewer VP than none."""
+    if vp < 0:
+        raise WordsRefused(f"nobody moves fewer VP than none, as {vp}")
 
 
 def provided(table: Table, player: str, vp: int) -> int:
@@ -86,6 +97,10 @@ class FillPool(Effect, frozen=True):
     word: ClassVar[str] = "add to the pool"
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({PoolFilled})
+
+    def __post_init__(self) -> None:
+        """Refuse fewer than none."""
+        _must_be_some(self.vp)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
         """Add them, from the box."""
