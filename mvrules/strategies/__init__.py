@@ -25,7 +25,8 @@ Volume comes from `quick_walks`, which read their choices from bytes; the test i
 - ``building``  words from shapes, with cards such as the laws allow
 - ``boards``    `boards`, `seeded`, and a `Setting`: a board with its stand-ins
 - ``cards``     `pieces` (stand-ins as documents) and `sleeves` (cards from back to front)
-- ``rambles``   `walks`, `quick_walks`, and a `Walk`: a board and what was answered on it
+- ``rambles``   `walks`, `quick_walks`, `whole_walks` to the end of the game, and a `Walk`: a board
+  and what was answered on it
 - ``readings``  `rulings`: how doubts are read, and which clauses are bent
 - ``telling``   `as_scenario`: a board and answers in the scenario language
 - ``profiles``  how hard hypothesis tries: ``dev``, ``ci``, ``deep``
@@ -34,7 +35,7 @@ Volume comes from `quick_walks`, which read their choices from bytes; the test i
 from mvrules.strategies.boards import Setting, boards, seeded
 from mvrules.strategies.cards import Crafting, pieces, sleeves
 from mvrules.strategies.profiles import register_profiles
-from mvrules.strategies.rambles import Walk, quick_walks, walk, walks
+from mvrules.strategies.rambles import Walk, quick_walks, walk, walks, whole_walks
 from mvrules.strategies.readings import rulings
 from mvrules.strategies.telling import as_scenario
 
@@ -52,4 +53,5 @@ __all__ = [
     "sleeves",
     "walk",
     "walks",
+    "whole_walks",
 ]

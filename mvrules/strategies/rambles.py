@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import shake_128
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -28,6 +29,9 @@ NO_OTHER = st.just(BY_THE_BOOK)
 LEAST, USUAL = 8, 40
 """So many bytes at least, and at most, a quick walk reads."""
 
+LONGEST = 4_000
+"""So many answers a whole walk has at most, chance included."""
+
 
 class Walk:
     """A board, what was answered on it, and every game on the way, the laid board first.
@@ -49,15 +53,15 @@ class Walk:
 
     def step(self, said: Option) -> None:
         """Answer once; where an answer is refused, the walk stops."""
-        self.answers.append(said)
         try:
             self.games.append(self.game.answer(said))
         except Refusal as refusal:
-            self.answers.pop()
             self.stopped = refusal
         except Exception as error:
-            error.add_note(self.scenario())
+            error.add_note(f"{self.scenario()}\n# and then {said.player}: {said.said()}")
             raise
+        else:
+            self.answers.append(said)
 
     def scenario(self) -> str:
         """Tell the walk in the scenario language."""
@@ -167,15 +171,46 @@ def quick_walks(
     menus = (menu,) if menu else tuple(book.samples.boards)
 
     def walked(start: str, seed: int, data: bytes, ruling: Ruling) -> Walk:
-        readings = msgspec.structs.replace(ruling, bends=())
-        picks, setting = Bytes(data), seeded(book, start, seed, readings)
-        ramble = Walk(setting, book, ruling)
-        for _ in data:
-            said = None if picks.spent or ramble.stopped else _picked(ramble.game, picks)
-            if said is None:
-                break
-            ramble.step(said)
-        return ramble
+        return _rambled(book, start, seed, ruling, Bytes(data), len(data))
 
     seeds, data = st.integers(0, SEEDS - 1), st.binary(min_size=LEAST, max_size=USUAL)
     return st.builds(walked, st.sampled_from(menus), seeds, data, rulings)
+
+
+def whole_walks(
+    book: Book, menu: str, rulings: st.SearchStrategy[Ruling] = NO_OTHER
+) -> st.SearchStrategy[Walk]:
+    """Give walks to the end of the game, read from bytes and, once these have run out, a number.
+
+    Args:
+        book: the rulebook.
+        menu: where games begin, say at their setup.
+        rulings: the rulings to walk under; by default the book itself.
+
+    >>> from hypothesis import given, settings
+    >>> from mvrules import load
+    >>> vale = load("mystic-vale")
+    >>> @settings(max_examples=1)
+    ... @given(whole_walks(vale, "setup"))
+    ... def test_a_game_ends(walk):
+    ...     assert walk.game.over
+    >>> test_a_game_ends()
+    """
+
+    def walked(seed: int, data: bytes, ruling: Ruling) -> Walk:
+        picks = Bytes(data + shake_128(str(seed).encode()).digest(2 * LONGEST))
+        return _rambled(book, menu, seed % SEEDS, ruling, picks, LONGEST)
+
+    return st.builds(walked, st.integers(0, SEEDS**2 - 1), st.binary(max_size=USUAL), rulings)
+
+
+def _rambled(book: Book, menu: str, seed: int, ruling: Ruling, picks: Bytes, longest: int) -> Walk:
+    """Walk on from the board of a number, as long as there are choices to read."""
+    readings = msgspec.structs.replace(ruling, bends=())
+    ramble = Walk(seeded(book, menu, seed, readings), book, ruling)
+    for _ in range(longest):
+        said = None if picks.spent or ramble.stopped else _picked(ramble.game, picks)
+        if said is None:
+            break
+        ramble.step(said)
+    return ramble
