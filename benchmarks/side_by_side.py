@@ -59,11 +59,11 @@ def seconds(command: Sequence[str | Path], where: Path, **more: str) -> float:
     return took
 
 
-def told(python: Path, script: str, **more: str) -> float:
+def told(python: Path, script: str, *words: str) -> float:
     """Run a script of `benchmarks/sides`, and give the microseconds that it tells in the end."""
     done = subprocess.run(
-        [str(python), str(HERE / "sides" / script)], capture_output=True, check=False,
-        env={**COMPILED, **more}, text=True,
+        [str(python), str(HERE / "sides" / script), *words], capture_output=True, check=False,
+        env=COMPILED, text=True,
     )  # fmt: skip
     if done.returncode:
         sys.exit(f"{script} failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")

@@ -41,6 +41,10 @@ class Pile(msgspec.Struct, Generic[Card], frozen=True, gc=False):
         """Count the cards."""
         return len(self.top) + sum(count for _, count in self.middle) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        """Whether it holds a card; what lies below no middle counts as top."""
+        return bool(self.top or self.middle)
+
     def cards(self) -> tuple[Card, ...]:
         """List the cards; the middle in an order that means nothing."""
         middle = tuple(card for card, count in self.middle for _ in range(count))

@@ -85,13 +85,25 @@ def bought_must_be_sleeved(table: Table) -> bool:
 def finishing(table: Table, player: str) -> Iterator[Candidate]:
     """The phase ends when nothing is left that could be sleeved."""
     done = option(player, "done")
-    still = [each for each in sleeving(table.tersely(), player) if not each.reasons]
-    if not still or not bought_must_be_sleeved(table):
+    waiting = still_to_sleeve(table, player)
+    if waiting is None or not bought_must_be_sleeved(table):
         yield Candidate(done, (), left_over(table, player))
-    elif fits := [each.option.word("sleeve") for each in still if each.unknown is None]:
-        yield Candidate(done, (Reason(c.MV_DISC_01, (("waits", fits[0]),)),))
+    elif waiting.unknown is None:
+        waits = waiting.option.word("sleeve")
+        yield Candidate(done, (Reason(c.MV_DISC_01, (("waits", waits),)),))
     else:
-        yield Candidate(done, (), still[0].unknown)
+        yield Candidate(done, (), waiting.unknown)
+
+
+def still_to_sleeve(table: Table, player: str) -> Candidate | None:
+    """Give a way to sleeve what was bought: one that is open if there is one, or in doubt."""
+    in_doubt = None
+    for each in sleeving(table.tersely(), player):
+        if not each.reasons:
+            if each.unknown is None:
+                return each
+            in_doubt = in_doubt or each
+    return in_doubt
 
 
 def finish(table: Table, said: Option) -> Rules[None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.recall import remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -29,6 +30,7 @@ from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.effects import Effect
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
@@ -76,11 +78,19 @@ def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
 @implements(c.MV_KEY_04, dropped=())
 def abilities_in_the_field(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Harvest: it happens in your Harvest Phase if the card lies in your field."""
+    return abilities_on(table, field_at_work(table, seat), seat.silent)
+
+
+@remembered
+def abilities_on(
+    table: Table, field: tuple[Sleeve, ...], silent: tuple[int, ...]
+) -> tuple[Usable, ...]:
+    """Give each Harvest ability of the cards of a field; every move in the phase asks for them."""
     return tuple(
         Usable(f"field {index + 1}", piece.name, effect)
-        for index, card in enumerate(field_at_work(table, seat))
+        for index, card in enumerate(field)
         for piece, effect in working(table, card, HARVEST)
-        if index not in seat.silent
+        if index not in silent
     )
 
 
