@@ -64,6 +64,8 @@ class TakeAnotherTurn(Effect, frozen=True):
 
 def may_be_granted(table: Table, behalf: Behalf) -> bool:
     """Whether a player can still be granted another turn in this round."""
+    if table.state.played_out:
+        return False
     spoiled = isinstance(behalf.because, Spoiled)
     in_prep = table.state.menu_of(behalf.player) == "prep"
     if spoiled and in_prep and table.read(r.AMB_60) == "not allowed":

@@ -18,6 +18,7 @@ from mvrules.rulesets.mystic_vale.discard_abilities import use, using
 from mvrules.rulesets.mystic_vale.events import FieldDiscarded, ResourcesLost, TurnEnded
 from mvrules.rulesets.mystic_vale.filling import replenish
 from mvrules.rulesets.mystic_vale.keeping import staying
+from mvrules.rulesets.mystic_vale.last_harvests import end_game, has_a_discard_phase
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.mana_token import stays_active
 from mvrules.rulesets.mystic_vale.nemeses import held_in_the_field
@@ -110,13 +111,16 @@ def finish(table: Table, said: Option) -> Rules[None]:
     """The field is discarded, the commons are filled up, and the turn comes to its Prep Phase."""
     player = said.player
     yield from unsleevable(table, player)
-    for step in last_steps(table):
+    for step in last_steps(table) if has_a_discard_phase(table) else ():
         yield from step(table, player)
     yield from lose_the_rest(table, player)
     yield PeriodEnded("harvest")
     yield PeriodEnded("discard phase")
     yield TurnEnded(player, token_kept=stays_active(table))
-    yield StoodAt(player, "prep")
+    if table.state.played_out:
+        yield from end_game(table)
+    else:
+        yield StoodAt(player, "prep")
 
 
 def left_over(table: Table, player: str) -> NoOutcome | None:

@@ -11,6 +11,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.harvest_abilities import Usable, tell
+from mvrules.rulesets.mystic_vale.last_harvests import has_a_discard_phase
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.not_now import not_now
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
@@ -51,7 +52,7 @@ def _beside(table: Table, seat: Seat) -> Iterator[Usable]:
 def using(table: Table, player: str) -> Iterator[Candidate]:
     """Each ability can be used once; two alike on one card, once each."""
     seat = table.state.seat(player)
-    found = list(abilities(table, seat))
+    found = list(abilities(table, seat)) if has_a_discard_phase(table) else []
     for usable in dict.fromkeys(found):
         if table.state.used.count(_use(usable)) < found.count(usable):
             yield from weighed(table, seat, usable, tell(player, found, usable))

@@ -33,6 +33,7 @@ from mvrules.rulesets.mystic_vale.deck_words import FillField, PutCardUnder, Put
 from mvrules.rulesets.mystic_vale.duties import Must
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
 from mvrules.rulesets.mystic_vale.keeping import Keep, KeepAnother
+from mvrules.rulesets.mystic_vale.last_harvests import HarvestOnceMore
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.not_now import RestsWhenBought
@@ -242,7 +243,7 @@ VOCABULARY = Vocabulary(
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
         NothingOnceUpgraded, Must, PutOnAdvancement, PutOnThis, GiveCursesBack, PointsIf,
         PutThisUnder, PutCardUnder, FillField, TakeReserved,
-        DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought,
+        DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought, HarvestOnceMore,
         ShareTheWin, AsMuchAgain, NoPushSpoils,
     ),
     timings=tuple(timing.value for timing in Timing),

@@ -32,6 +32,8 @@ def out_of_turn(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     """Tell whether a part of the phase does not belong to it, or its time is over or to come."""
     if part not in parts(table):
         return (Reason(c.MV_HARV_07, (("no part of the phase", part),)),)
+    if part in BUYING and table.state.played_out and not buys_at_the_end(table):
+        return (Reason(c.NEM_ADV_AGENT_04, (("turns", "over"),)),)
     if not in_order(table):
         return ()
     if PARTS.index(part) < PARTS.index(reached(seat)):
@@ -39,6 +41,12 @@ def out_of_turn(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     if part in BUYING and not seat.gained:
         return (Reason(c.MV_HARV_07, (("comes before", "gain"),)),)
     return ()
+
+
+@implements(c.NEM_ADV_AGENT_04, dropped=False)
+def buys_at_the_end(table: Table) -> bool:
+    """In a last Harvest Phase one buys as in any other."""
+    return True
 
 
 def reached(seat: Seat) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Amount
-from mvrules.kernel.events import Behalf
+from mvrules.kernel.events import Behalf, Use
 from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.state import Seat
 
 END_OF_GAME = "end of game"
+COUNTED = "counted"
 
 
 class AsMuchAgain(Amount, frozen=True):
@@ -61,7 +63,7 @@ def all_else(table: Table, seat: Seat) -> int:
 def before_abilities(table: Table, seat: Seat) -> int:
     """Count tokens, cards and vale cards, without any End of Game ability."""
     gained = vp_tokens(table, seat) + card_points(table, seat) + vale_points(table, seat)
-    return gained - points_lost(table, seat)
+    return gained + seat.end_points - points_lost(table, seat)
 
 
 @implements(c.MV_SCORE_01, dropped=0)
@@ -109,10 +111,18 @@ def end_of_game(table: Table, seat: Seat) -> int:
 
 
 def amounts(table: Table, seat: Seat) -> Iterator[tuple[Amount, Behalf]]:
-    """Give each End of Game ability of a player that counts points."""
+    """Give each End of Game ability of a player that counts points and is not counted yet."""
+    over = Counter(use for use in table.state.used if use.what == COUNTED)
     for word, behalf in end_abilities(table, seat):
         if isinstance(word, Amount):
-            yield word, behalf
+            over.subtract([counted_before(behalf)])
+            if over[counted_before(behalf)] < 0:
+                yield word, behalf
+
+
+def counted_before(behalf: Behalf) -> Use:
+    """Name the use of an ability whose points were counted before."""
+    return Use(behalf.source, COUNTED, END_OF_GAME, behalf.player)
 
 
 def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Word, Behalf]]:

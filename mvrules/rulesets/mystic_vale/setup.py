@@ -22,8 +22,8 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemesis_phase import after_the_setup
 from mvrules.rulesets.mystic_vale.prep import lay_out
 from mvrules.rulesets.mystic_vale.solitaire import level_one_alone, pool_alone, set_up_nemesis
-from mvrules.rulesets.mystic_vale.state import ALL_VP, CURSE_POOL, Vale, card_name
-from mvrules.rulesets.mystic_vale.turn import begin_turn, in_turn_order
+from mvrules.rulesets.mystic_vale.state import ALL_VP, CURSE_POOL, Vale, card_name, in_turn_order
+from mvrules.rulesets.mystic_vale.turn import begin_turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

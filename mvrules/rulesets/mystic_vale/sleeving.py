@@ -118,11 +118,29 @@ def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
     """Tell what stands against the place where a card lies, or against a second advancement."""
     reasons = []
     if spot.zone != "field":
-        if not beyond_the_field(table):
+        if not beyond_the_field(table) and not (
+            spot.zone == "discard" and discard_pile_too(table, seat)
+        ):
             reasons.append(Reason(c.MV_DISC_02, (("lies in", spot.zone),)))
     elif seat.crafted and seat.crafted[spot.index] and not several_on_one_card(table):
         reasons.append(Reason(c.MV_DISC_05, (("has taken", str(seat.crafted[spot.index])),)))
     return tuple(reasons)
+
+
+def cards_in_reach(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards that may take advancements."""
+    return (*seat.field, *discard_pile_too(table, seat))
+
+
+def nothing_more(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List no further cards."""
+    return ()
+
+
+@implements(c.NEM_ADV_AGENT_05, dropped_by=nothing_more)
+def discard_pile_too(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """What was bought in a last Harvest Phase may go onto cards of the discard pile too."""
+    return seat.discard if table.state.played_out else ()
 
 
 @implements(c.MV_DISC_02, dropped=True)

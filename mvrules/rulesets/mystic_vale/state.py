@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from mvrules.crafting.pieces import Piece, Symbols
+from mvrules.crafting.pieces import Piece, Symbols, counted
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.events import State
 from mvrules.kernel.piles import Pile
@@ -42,6 +42,13 @@ def card_name(card: Sleeve) -> str:
     return " / ".join((printed, *(sheet.name for sheet in card.sheets)))
 
 
+def more(symbols: Symbols, name: str, count: int) -> Symbols:
+    """Give symbols with more (or fewer) of one kind; of what there is none, nothing is said."""
+    counts = dict(symbols)
+    counts[name] = counts.get(name, 0) + count
+    return tuple(sorted((kind, left) for kind, left in counts.items() if left))
+
+
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one player.
 
@@ -58,7 +65,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     of those whose decay can't Spoil it. ``from_deck`` lists what an ability took off the top of a
     deck this turn. ``kept`` gives
     the places of cards that stay by their own text when the field is discarded, ``held`` those of
-    cards that another card keeps. ``fresh`` lists what was sleeved this turn.
+    cards that another card keeps. ``fresh`` lists what was sleeved this turn. ``end_points`` are
+    those of End of Game abilities that were counted before a last harvest.
+    ``pushes`` counts those of this Planting, ``pushes_bound`` those of them that a card in sight
+    wanted. ``mana_owed`` and ``spirits_owed`` are cancelled as soon as they are gained.
     """
 
     name: str
@@ -91,16 +101,32 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     uncursed: tuple[int, ...] = ()
     titans_from: tuple[int, ...] = ()
     harmless: tuple[int, ...] = ()
+    pushes: int = 0
+    pushes_bound: int = 0
+    mana_owed: int = 0
+    spirits_owed: Symbols = ()
     silent: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
     fresh: tuple[Piece, ...] = ()
+    end_points: int = 0
     vp_new: int = 0
     curses_new: int = 0
 
     def replaced(self, **changes: Any) -> Seat:
         """Give this seat with some of its things changed."""
         return replace(self, **changes)
+
+    def with_mana(self, count: int) -> Seat:
+        """Give this seat with more mana, but for what is cancelled already."""
+        paid = min(self.mana_owed, count)
+        return replace(self, mana=self.mana + count - paid, mana_owed=self.mana_owed - paid)
+
+    def with_spirits(self, kind: str, count: int) -> Seat:
+        """Give this seat with more spirits of a kind, but for those that are cancelled already."""
+        paid = min(counted(self.spirits_owed, kind), count)
+        spirits = more(self.spirits, kind, count - paid)
+        return replace(self, spirits=spirits, spirits_owed=more(self.spirits_owed, kind, -paid))
 
     def cards(self) -> tuple[Sleeve, ...]:
         """List all cards of the player, wherever they lie."""
@@ -122,7 +148,8 @@ class Vale(State, frozen=True, kw_only=True):
 
     ``vp_box`` counts the VP tokens in the box; ``curse_pool`` and ``vp_box`` fall below nought
     where counters stand in for tokens that ran out. ``box`` holds the cards that left the game.
-    ``ending`` is set when the pool runs out, and never unset. ``cursed`` says how many curse
+    ``ending`` is set when the pool runs out, and never unset; ``played_out`` once the turns are
+    over and last harvests are left. ``cursed`` says how many curse
     tokens lie on an advancement, in the commons or Reserved. ``leaders`` are those in their box.
     ``track`` is the side of the corruption track that lies there, ``marker`` the number of the
     space where the hourglass stands, nought for Start; ``nemesis_…`` is the nemesis' score pile.
@@ -145,6 +172,7 @@ class Vale(State, frozen=True, kw_only=True):
     nemesis_vp: int = 0
     nemesis_curse_tokens: int = 0
     ending: bool = False
+    played_out: bool = False
 
     def seat(self, name: str) -> Seat:
         """Give the seat of a player."""
@@ -161,3 +189,10 @@ class Vale(State, frozen=True, kw_only=True):
     def change(self, player: str, **changes: Any) -> Vale:
         """Give this table with some things of one player changed."""
         return self.with_seat(replace(self.seat(player), **changes))
+
+
+def in_turn_order(state: Vale) -> tuple[str, ...]:
+    """Name the players in turn order, from the first."""
+    names = tuple(seat.name for seat in state.seats)
+    start = names.index(state.first)
+    return names[start:] + names[:start]

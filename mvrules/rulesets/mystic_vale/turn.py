@@ -10,13 +10,14 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.another_turn import goes_again
 from mvrules.rulesets.mystic_vale.discard import begin_discard
-from mvrules.rulesets.mystic_vale.events import GameEnded, TurnPassed
+from mvrules.rulesets.mystic_vale.events import TurnPassed
+from mvrules.rulesets.mystic_vale.last_harvests import end_game
 from mvrules.rulesets.mystic_vale.spoil import turn_token
+from mvrules.rulesets.mystic_vale.state import in_turn_order
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_vale.state import Vale
 
 
 # a turn begins -----------------------------------------------------------------------------
@@ -45,7 +46,7 @@ def end_turn(table: Table, player: str) -> Rules[None]:
     after = player if again else next_player(table, player)
     round_is_over = not again and after == table.state.first
     if ending and (round_is_over or not round_is_finished(table)):
-        yield GameEnded()
+        yield from end_game(table)
         return
     yield SteppedAway(player)
     yield TurnPassed(after, table.state.round + round_is_over)
@@ -62,13 +63,6 @@ def next_player(table: Table, player: str) -> str:
     """After a player's Prep Phase it is the next player's turn."""
     order = in_turn_order(table.state)
     return order[(order.index(player) + 1) % len(order)]
-
-
-def in_turn_order(state: Vale) -> tuple[str, ...]:
-    """Name the players in turn order, from the first."""
-    names = tuple(seat.name for seat in state.seats)
-    start = names.index(state.first)
-    return names[start:] + names[:start]
 
 
 # the end of the game -----------------------------------------------------------------------
