@@ -55,6 +55,14 @@ def test_nobody_gains_what_there_is_not(gain: dict[str, str], told: str) -> None
         VALE.with_cards({"stand-ins": {"Oak": {"position": "top", "harvest": {"gain": gain}}}})
 
 
+@pytest.mark.parametrize("verb", ["gain from pool or box", "add to the pool"])
+def test_nobody_moves_fewer_vp_than_none(verb: str) -> None:
+    card = {"kind": "vale", "harvest": {verb: "-1"}}
+    with pytest.raises(DocumentRefused, match=r"nobody moves fewer VP than none"):
+        VALE.with_cards({"stand-ins": {"Old Dale": card}})
+    assert VALE.with_cards({"stand-ins": {"Old Dale": card | {"harvest": {verb: "0"}}}})
+
+
 @pytest.mark.parametrize("step", ["0", "01", "-1", "²", "٣", "3", "9" * 5000])
 def test_a_row_has_the_places_that_are_counted(step: str) -> None:
     game = Game.lay(VALE, {"Ana": {"field": ["Blank x2"]}})
