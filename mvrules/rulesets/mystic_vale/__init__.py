@@ -14,7 +14,7 @@ The course of a game, each module a chapter of the book:
 - ``scoring``   points, and who wins; ``sharing``: who wins together with them
 
 Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after Prep, ``claims``
-on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``, ``other_players`` (cards that
+(``claim_events``) on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``, ``other_players`` (cards that
 name them leave), ``solitaire_scoring``.
 
 Rules that hold at any time:
@@ -32,7 +32,8 @@ Rules that hold at any time:
 - ``effects`` (all verbs): ``spending``, ``deck_tops``, ``by_clause`` (which clause stands behind
   a card's text)
 
-The table: ``state`` and its ``commons``, ``events`` and ``commons_events``, ``spots`` (places),
+The table: ``state`` and its ``commons``, ``events``, ``commons_events`` and
+``claim_events``, ``spots`` (places),
 ``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs`` (read), ``shelf``
 (dealt), ``told`` (in words). Words: ``nouns``, ``kinds`` and ``board``. ``lookup`` is what rules
 find in their book. ``clauses`` and ``readings`` are constants made from `rulebook.yaml` and
