@@ -11,6 +11,7 @@ The course of a game, each module a chapter of the book:
 - ``upgrading`` a leader; ``sides``: which side of it gives and works on that turn, and later
 - ``discard``   ``sleeving`` what was bought, discarding the field, ``filling`` the commons
 - ``prep``      laying cards out for the next turn
+- ``last_harvests`` that an ability brings before totals are counted
 - ``scoring``   points, and who wins; ``sharing``: who wins together with them
 
 Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after Prep, ``claims``

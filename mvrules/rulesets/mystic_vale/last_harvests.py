@@ -6,6 +6,7 @@ choice, in turn order; what is bought in it is sleeved right after, and the next
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.crafting.sleeves import Sleeve
@@ -38,6 +39,7 @@ Chosen = list[tuple[str, Sleeve]]
 """Cards that were chosen, each with where it lay."""
 
 FROM = "from"
+LAY = "lay"
 
 
 class LastHarvestBegan(Event, frozen=True):
@@ -100,7 +102,7 @@ def choose(table: Table, player: str) -> Rules[Chosen]:
         if not picks:
             break
         said = yield ask(player, "Which card for your field?", list(picks), secret=True)
-        chosen.append((said.word(FROM) or said.word("choose"), picks[said]))
+        chosen.append((said.word(FROM) or said.word(LAY), picks[said]))
     return chosen
 
 
@@ -115,13 +117,13 @@ def _still_there(seat: Seat, chosen: Chosen) -> Iterator[tuple[Option, Sleeve]]:
     taken = [place for place, _ in chosen]
     for place, card in places(seat):
         if not place.startswith(DECK) and place not in taken:
-            yield option(seat.name, "choose", place), card
+            yield option(seat.name, LAY, place), card
     left = list(seat.deck.cards())
     for place, card in chosen:
         if place == DECK:
             left.remove(card)
     for card in dict.fromkeys(left):
-        yield option(seat.name, "choose", card_name(card), **{FROM: DECK}), card
+        yield option(seat.name, LAY, card_name(card), **{FROM: DECK}), card
 
 
 def _lies(seat: Seat, whence: str, card: Sleeve) -> str:
@@ -148,12 +150,13 @@ def end_game(table: Table) -> Rules[None]:
 
 def still_to_come(table: Table, player: str) -> list[tuple[Effect, Behalf]]:
     """Give the abilities of a player that are to be resolved yet."""
-    found = list(last_abilities(table, table.state.seat(player)))
-    uses = [_use(word, behalf) for word, behalf in found]
-    done = {use: table.state.used.count(use) for use in uses}
-    return [
-        each for at, each in enumerate(found) if uses[: at + 1].count(uses[at]) > done[uses[at]]
-    ]
+    done = Counter(table.state.used)
+    left = []
+    for word, behalf in last_abilities(table, table.state.seat(player)):
+        done.subtract([_use(word, behalf)])
+        if done[_use(word, behalf)] < 0:
+            left.append((word, behalf))
+    return left
 
 
 def last_abilities(table: Table, seat: Seat) -> Iterator[tuple[Effect, Behalf]]:
