@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["COMMANDS", "mvrules"]
 
-COMMANDS = ("check", "explain", "fill", "fmt", "rules", "card", "codes", "demo")
+COMMANDS = ("check", "explain", "fill", "fmt", "rules", "card", "codes", "tracker", "demo")
 """Every command, in the order in which one is likely to need them."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mvrules.cli import paper
-from mvrules.cli.options import examples, overwrite
+from mvrules.cli.options import examples
 
 
 @click.command(
@@ -47,6 +47,7 @@ def command(path: tuple[str, ...], *, check: bool) -> int:
 
 def _laid_out(file: str, *, check: bool) -> bool:
     """Lay a file out, and tell whether that changes it."""
+    from mvrules.kernel.files import overwrite
     from mvrules.scenarios.format import laid_out_file
 
     new, path = laid_out_file(file).encode(), Path(file)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from errno import EACCES
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -12,8 +11,6 @@ from mvrules.cli import paper
 from mvrules.reports import FORMATS
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from mvrules.kernel.book import Book
     from mvrules.reports.rows import Page
 
@@ -23,7 +20,6 @@ __all__ = [
     "books",
     "examples",
     "form_option",
-    "overwrite",
     "printed",
     "ruleset_option",
 ]
@@ -93,35 +89,3 @@ def books(ruleset: str | None) -> list[Book]:
     from mvrules.kernel.book import load, names
 
     return [load(name) for name in ([ruleset] if ruleset else names())]
-
-
-def overwrite(path: Path, content: bytes) -> None:
-    """Write a file anew, at once or not at all, or say why that can't be done."""
-    try:
-        _replace(path.resolve(), content)
-    except OSError as error:
-        from mvrules.kernel.faults import Fault
-        from mvrules.kernel.refusals import DocumentRefused
-
-        what = f"can't be written: {error.strerror}"
-        raise DocumentRefused([Fault(str(path), (), what)]) from error
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write beside a file, then put the new one in its place: a full disk loses nothing."""
-    import os
-    import shutil
-    import tempfile
-
-    if path.exists() and not os.access(path, os.W_OK):
-        raise PermissionError(EACCES, os.strerror(EACCES))
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=path.suffix)
-    beside = type(path)(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        if path.exists():
-            shutil.copymode(path, beside)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

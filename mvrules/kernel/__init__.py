@@ -18,6 +18,8 @@ What is told: ``trace`` (clause by clause), ``views`` (what one player may see),
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
 ``faults`` read YAML with its places; ``pages`` reads a rulebook whole, and ``cache`` keeps it.
 
+What is kept: ``files`` are written at once or not at all, a ``tracker`` holds how games ended.
+
 And ``book``: all that a ruleset supplies, in one value; among it ``samples``, of which boards for
 tests are made.
 """

@@ -150,6 +150,10 @@ class Book:
         """Tell what is known of each card; a rulebook without packs knows none."""
         return {}
 
+    def opponents(self) -> tuple[str, ...]:
+        """Name whom the rulebook lets one play against alone; by default nobody."""
+        return ()
+
     # the evidence --------------------------------------------------------------------------
 
     def modules(self) -> list[ModuleType]:

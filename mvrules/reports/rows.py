@@ -28,6 +28,7 @@ __all__ = [
     "ReadingRow",
     "ResultRow",
     "Row",
+    "TrackedRow",
     "WordRow",
 ]
 
@@ -187,6 +188,15 @@ class WordRow(Row, frozen=True):
     word: str
     parts: tuple[str, ...]
     says: str
+
+
+class TrackedRow(Row, frozen=True, kw_only=True):
+    """An opponent, and how the games against it ended."""
+
+    opponent: str
+    won: int
+    lost: int
+    games: str
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import UPGRADED, PackDoc, Shelf, find
+from mvrules.rulesets.mystic_vale.cards import NEMESIS, UPGRADED, PackDoc, Shelf, find
 from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
@@ -120,6 +120,11 @@ class MysticVale(Book):
     def cards(self) -> dict[str, CardTold]:
         """Tell what is known of each card."""
         return {name: told(card) for name, card in self.shelf.items()}
+
+    def opponents(self) -> tuple[str, ...]:
+        """Name the nemeses that the rulebook lists."""
+        cards = self.shelf.items()
+        return tuple(n for n, card in cards if card.piece.kind == NEMESIS and not card.stand_in)
 
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""
