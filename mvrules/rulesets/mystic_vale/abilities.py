@@ -18,10 +18,10 @@ from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
-from mvrules.rulesets.mystic_vale.events import CardPlanted, Spoiled
+from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, Spoiled
 from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
+from mvrules.rulesets.mystic_vale.nemeses import ON_DECK, where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.one_ability import keep_one
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
@@ -47,6 +47,8 @@ class Timing(Enum):
     IF_YOU_SPOIL = "if you spoil"
     WHEN_BOUGHT = "when bought"
     WHEN_PLAYED = "when played"
+    WHEN_PLACED = "when placed"
+    WHEN_TURNED_OVER = "when turned over"
 
 
 class Standing(Word, frozen=True):
@@ -80,6 +82,26 @@ class ThisPlayed(Pattern, frozen=True):
         return isinstance(event, CardPlanted) and event.player == behalf.player
 
 
+class ThisPlaced(Pattern, frozen=True):
+    """«When this is placed in your field.»"""
+
+    word: ClassVar[str] = "this is placed"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether a card was placed; asked only of what lies on it."""
+        return isinstance(event, CardPlaced) and event.player == behalf.player
+
+
+class ThisTurnedOver(Pattern, frozen=True):
+    """«When this is turned over as your on-deck card.»"""
+
+    word: ClassVar[str] = "this is turned over"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether a card was turned over; asked only of what lies on it."""
+        return isinstance(event, CardTurnedOver) and event.player == behalf.player
+
+
 class YouSpoil(Pattern, frozen=True):
     """«If you Spoil.»"""
 
@@ -94,10 +116,12 @@ PATTERNS = {
     Timing.IF_YOU_SPOIL: YouSpoil(),
     Timing.WHEN_BOUGHT: ThisBought(),
     Timing.WHEN_PLAYED: ThisPlayed(),
+    Timing.WHEN_PLACED: ThisPlaced(),
+    Timing.WHEN_TURNED_OVER: ThisTurnedOver(),
 }
 
 
-SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, Spoiled}
+SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, CardTurnedOver, Spoiled}
 """The events that can set anything off; most do not."""
 
 
@@ -105,7 +129,7 @@ SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, Spoiled}
 
 
 def set_off(table: Table, event: Event) -> Iterator[Trigger]:
-    """Give what an event sets off: the abilities of what is bought, or of the card planted."""
+    """Give what an event sets off: the abilities of the card that it is about."""
     if type(event) not in SETTING_OFF:
         return
     if isinstance(event, AdvancementBought):
@@ -114,8 +138,10 @@ def set_off(table: Table, event: Event) -> Iterator[Trigger]:
         yield from _bought(table, event, Behalf(event.player, event.vale.name, VALE))
     elif isinstance(event, CardPlanted):
         yield from _played(table, event, 0 if event.end == "left" else -1)
-    elif isinstance(event, CardPlaced) and plays_what_is_placed(table):
-        yield from _played(table, event, -1)
+    elif isinstance(event, CardPlaced):
+        yield from _placed(table, event)
+    elif isinstance(event, CardTurnedOver):
+        yield from _turned_over(table, event)
     elif isinstance(event, Spoiled):
         yield from _spoiled(table, event)
 
@@ -155,6 +181,36 @@ def happens_when_played(table: Table) -> bool:
 def plays_what_is_placed(table: Table) -> bool:
     """A card that is placed is not played: its When Played abilities stay silent."""
     return False
+
+
+def _placed(table: Table, event: CardPlaced) -> Iterator[Trigger]:
+    """Set off what happens when a card is placed in the field."""
+    if plays_what_is_placed(table):
+        yield from _played(table, event, -1)
+    field = table.state.seat(event.player).field
+    for piece, effect in working(table, field[-1], Timing.WHEN_PLACED.value):
+        behalf = Behalf(event.player, piece.name, f"field {len(field)}")
+        yield _trigger(Timing.WHEN_PLACED, event, behalf, effect)
+
+
+def _turned_over(table: Table, event: CardTurnedOver) -> Iterator[Trigger]:
+    """Set off what happens when a card is turned over and lies on deck."""
+    for piece, effect in working(table, event.card, Timing.WHEN_TURNED_OVER.value):
+        if happens_when_turned_over(table):
+            behalf = Behalf(event.player, piece.name, ON_DECK)
+            yield _trigger(Timing.WHEN_TURNED_OVER, event, behalf, effect)
+
+
+@implements(c.MV_KEY_10, dropped=False)
+def happens_when_turned_over(table: Table) -> bool:
+    """An ability that names the on-deck card happens when its card is turned over there."""
+    return True
+
+
+@implements(c.MV_KEY_10, dropped=False)
+def holds_on_deck(table: Table, word: Standing) -> bool:
+    """Or it holds while its card lies there."""
+    return word.on_deck_too
 
 
 def _spoiled(table: Table, event: Spoiled) -> Iterator[Trigger]:
@@ -220,7 +276,7 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
             yield f"field {index + 1}", piece, word
     for place, card in where_it_lies(table, seat):
         for piece, word in working(table, card, WHILE):
-            if word.on_deck_too or works_anywhere(table):
+            if works_anywhere(table) or holds_on_deck(table, word):
                 yield place, piece, word
     for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
         for piece in pieces:

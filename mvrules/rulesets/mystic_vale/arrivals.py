@@ -76,6 +76,12 @@ def shows_some(piece: Piece) -> bool:
     return bool(piece.unknown) or any(counted(piece.symbols, name) for name in (*GIVEN, "curse"))
 
 
+def given_by_arrivals(table: Table, seat: Seat, name: str) -> int:
+    """Count a symbol that cards which came after the gain are still to give."""
+    places = arrived(table, seat)
+    return sum(_sum(table, seat, giving_at(table, seat, index), name) for index in places)
+
+
 def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
     """Take the mana, spirits and curse tokens of a card, and tell how many VP it gives."""
     seat = table.state.seat(player)

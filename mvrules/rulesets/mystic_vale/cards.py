@@ -23,6 +23,7 @@ OCCASIONS = (
     "start of planting",
     "when turned over",
     "when played",
+    "when placed",
     "while in field",
     "if you spoil",
     "when bought",
@@ -94,6 +95,7 @@ class HourglassDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     start_of_planting: Any = None
     when_turned_over: Any = None
     when_played: Any = None
+    when_placed: Any = None
     while_in_field: Any = None
     if_you_spoil: Any = None
     harvest: Any = None
@@ -129,6 +131,7 @@ class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     start_of_planting: Any = None
     when_turned_over: Any = None
     when_played: Any = None
+    when_placed: Any = None
     while_in_field: Any = None
     if_you_spoil: Any = None
     when_bought: Any = None

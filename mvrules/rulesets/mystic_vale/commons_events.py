@@ -124,8 +124,8 @@ class TokenSpent(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Add the mana and turn the token."""
-        mana = state.seat(self.player).mana + 1
-        return state.change(self.player, mana=mana, token_active=not self.turned_back)
+        after = state.with_seat(state.seat(self.player).with_mana(1))
+        return after.change(self.player, token_active=not self.turned_back)
 
 
 class VpGivenUp(Event, frozen=True):

@@ -15,15 +15,21 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.by_clause import clauses_of
+from mvrules.rulesets.mystic_vale.commons_events import ManaSpent
+from mvrules.rulesets.mystic_vale.parts import BUYING
 
 if TYPE_CHECKING:
     from mvrules.kernel.clauses import ClauseId
     from mvrules.rulesets.mystic_vale.state import Seat
 
 GAIN = "gain"
+SPEND = "spend"
+USE = "use"
 DONE = "done"
 ANY_TIME = ""
-BEFORE = (ANY_TIME, GAIN, DONE)
+BEFORE = (ANY_TIME, GAIN, SPEND, DONE)
+SPENDING = (SPEND, *BUYING, "upgrade")
+"""The parts of the phase in which something is spent."""
 
 
 class Must(Effect, frozen=True):
@@ -90,7 +96,18 @@ def comes_first(table: Table, effect: Effect, part: str) -> bool:
     musts = (word for word in effect.walk() if isinstance(word, Must))
     if first_of_all(table):
         return any(must.before for must in musts)
-    return any(must.before == part for must in musts if part != DONE)
+    return any(_is_before(must, part) for must in musts if part != DONE)
+
+
+def _is_before(must: Must, part: str) -> bool:
+    """Whether a duty has to come before a part by its own words."""
+    return must.before == part or (must.before == SPEND and part in SPENDING)
+
+
+def part_of(effect: Effect) -> str:
+    """Tell whether an ability spends something, or is but used."""
+    spends = any(ManaSpent in word.causes for word in effect.walk() if isinstance(word, Effect))
+    return SPEND if spends else USE
 
 
 def is_too_late(table: Table, effect: Effect, seat: Seat) -> tuple[Reason, ...]:

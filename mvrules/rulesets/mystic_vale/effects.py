@@ -16,13 +16,17 @@ from mvrules.rulesets.mystic_vale.abilities import (
     TITAN,
     VALE,
     ThisBought,
+    ThisPlaced,
     ThisPlayed,
+    ThisTurnedOver,
     Timing,
     YouSpoil,
 )
 from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
 from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
+from mvrules.rulesets.mystic_vale.cancelling import Cancel
 from mvrules.rulesets.mystic_vale.claims import NemesisClaims
+from mvrules.rulesets.mystic_vale.clean_cards import DiscardWithoutDecay
 from mvrules.rulesets.mystic_vale.curse_words import GiveCursesBack, PutOnAdvancement, PutOnThis
 from mvrules.rulesets.mystic_vale.deck_tops import (
     LookAtTopAdvancement,
@@ -37,7 +41,9 @@ from mvrules.rulesets.mystic_vale.last_harvests import HarvestOnceMore
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.not_now import RestsWhenBought
+from mvrules.rulesets.mystic_vale.on_deck_words import DiscardOnDeck
 from mvrules.rulesets.mystic_vale.placing import DiscardFromField, PlaceFromDiscard
+from mvrules.rulesets.mystic_vale.pushes import PushAtLeast
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.reserve import Reserve, TakeReserved
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
@@ -46,9 +52,11 @@ from mvrules.rulesets.mystic_vale.searching import Search
 from mvrules.rulesets.mystic_vale.sharing import ShareTheWin
 from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
-from mvrules.rulesets.mystic_vale.spots import Spot, card_at
+from mvrules.rulesets.mystic_vale.spoiling_words import GiveUpValeOrVp, MakeSpoil
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at, field_and_on_deck
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 from mvrules.rulesets.mystic_vale.steadfast import NoPushSpoils
+from mvrules.rulesets.mystic_vale.summoning import Summon
 from mvrules.rulesets.mystic_vale.tokens import (
     CursesAtLeast,
     FillPool,
@@ -57,7 +65,9 @@ from mvrules.rulesets.mystic_vale.tokens import (
     PointsIf,
     curses_of,
 )
-from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded
+from mvrules.rulesets.mystic_vale.uncursing import CancelCurses
+from mvrules.rulesets.mystic_vale.under_on_deck import GoUnderOnDeck, InPhase
+from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded, VpInstead
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -104,6 +114,23 @@ class InYourField(Amount, frozen=True):
     def said(self) -> str:
         """Read what is counted."""
         return f"{self.symbol} in your field"
+
+
+class InFieldAndOnDeck(Amount, frozen=True):
+    """«For each such symbol in your field and on your on-deck card.»"""
+
+    word: ClassVar[str] = "in your field and on deck"
+    symbol: str
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the symbol on all cards in the field, and on the on-deck card."""
+        seat = table.state.seat(behalf.player)
+        cards = field_and_on_deck(table, seat)
+        return sum(_shown(table, seat, card, self.symbol) for card in cards)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return f"{self.symbol} in your field and on deck"
 
 
 class InAllYourCards(Amount, frozen=True):
@@ -242,9 +269,11 @@ VOCABULARY = Vocabulary(
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
         NothingOnceUpgraded, Must, PutOnAdvancement, PutOnThis, GiveCursesBack, PointsIf,
-        PutThisUnder, PutCardUnder, FillField, TakeReserved,
-        DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought, HarvestOnceMore,
-        ShareTheWin, AsMuchAgain, NoPushSpoils,
+        CancelCurses, DiscardOnDeck, VpInstead, InFieldAndOnDeck, PutThisUnder, PutCardUnder,
+        FillField, TakeReserved,
+        DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought, HarvestOnceMore, Summon,
+        ShareTheWin, AsMuchAgain, NoPushSpoils, PushAtLeast, InPhase, GoUnderOnDeck,
+        DiscardWithoutDecay, MakeSpoil, GiveUpValeOrVp, Cancel, ThisPlaced, ThisTurnedOver,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

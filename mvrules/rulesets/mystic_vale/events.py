@@ -12,28 +12,42 @@ from mvrules.rulesets.mystic_vale.state import Vale, card_name
 
 
 class CardPlanted(Event, frozen=True):
-    """The on-deck card went to the field, as its last card or (if so ruled) its first."""
+    """The on-deck card went to the field, as its last card or (if so ruled) its first.
+
+    ``pushed`` says that its player pushed it, ``bound`` that a card in sight wanted the push.
+    """
 
     player: str
     end: str = "right"
+    pushed: bool = False
+    bound: bool = False
 
     def apply(self, state: Vale) -> Vale:
         """Move the on-deck card into the field."""
         seat = state.seat(self.player)
         planted = (seat.on_deck,) if seat.on_deck is not None else ()
         field = (*seat.field, *planted) if self.end == "right" else (*planted, *seat.field)
-        return state.change(self.player, field=field, on_deck=None)
+        return state.change(
+            self.player,
+            field=field,
+            on_deck=None,
+            pushes=seat.pushes + self.pushed,
+            pushes_bound=seat.pushes_bound + self.bound,
+        )
 
 
 class CardTurnedOver(Event, frozen=True):
-    """The next card of the deck was turned over, and is on deck."""
+    """The next card of the deck was turned over, and is on deck; one that lay there is under it."""
 
     player: str
     card: Sleeve
 
     def apply(self, state: Vale) -> Vale:
         """Take the card from the top of the deck."""
-        deck = state.seat(self.player).deck.without(self.card)
+        seat = state.seat(self.player)
+        deck = seat.deck.without(self.card)
+        if seat.on_deck is not None:
+            deck = deck.on_top(seat.on_deck)
         return state.change(self.player, deck=deck, on_deck=self.card)
 
 
@@ -124,7 +138,7 @@ class ManaGained(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Add the mana."""
-        return state.change(self.player, mana=state.seat(self.player).mana + self.count)
+        return state.with_seat(state.seat(self.player).with_mana(self.count))
 
 
 class SpiritsGained(Event, frozen=True):
@@ -136,9 +150,7 @@ class SpiritsGained(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Add the spirits of that kind."""
-        spirits = dict(state.seat(self.player).spirits)
-        spirits[self.spirit] = spirits.get(self.spirit, 0) + self.count
-        return state.change(self.player, spirits=tuple(sorted(spirits.items())))
+        return state.with_seat(state.seat(self.player).with_spirits(self.spirit, self.count))
 
 
 class FieldGained(Event, frozen=True):
@@ -194,8 +206,12 @@ class SheetSleeved(Event, frozen=True):
         crafted = seat.crafted or (0,) * len(seat.field)
         if spot.zone == "field":
             crafted = tuple(n + (i == spot.index) for i, n in enumerate(crafted))
-        fresh = (*seat.fresh, seat.bought[index])
-        noted = seat.replaced(bought=bought, crafted=crafted, fresh=fresh)
+        sheet, fresh, again = seat.bought[index], seat.fresh, seat.unsleeved
+        if sheet in again:
+            again = less(again, sheet)
+        else:
+            fresh = (*fresh, sheet)
+        noted = seat.replaced(bought=bought, crafted=crafted, fresh=fresh, unsleeved=again)
         changed = put(noted, spot, self.card)
         return state.with_seat(changed)
 
@@ -247,7 +263,8 @@ class TurnEnded(Event, frozen=True):
         return state.with_seat(
             seat.replaced(
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
-                vp_new=0, curses_new=0, from_deck=(), fresh=(),
+                vp_new=0, curses_new=0, from_deck=(), fresh=(), unsleeved=(),
+                pushes=0, pushes_bound=0, mana_owed=0, spirits_owed=(),
                 token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip
@@ -277,7 +294,7 @@ class TurnPassed(Event, frozen=True):
         if self.round != state.round:
             seats = tuple(seat.replaced(turns_granted=()) for seat in seats)
         after = state.replaced(active=self.player, round=self.round, seats=seats)
-        after = after.change(state.active, titans_new=(), titans_from=(), turned=())
+        after = after.change(state.active, titans_new=(), titans_from=(), turned=(), summoned=())
         return after.change(self.player, another_turn=False)
 
 

@@ -19,6 +19,7 @@ from mvrules.rulesets.mystic_vale.duties import (
     is_duty,
     is_too_late,
     owed,
+    part_of,
 )
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
@@ -123,7 +124,9 @@ def weighed(
     """Weigh whether an ability can be used now."""
     barred = (*barred, *not_now(table, seat, usable.place, usable.name))
     late = is_too_late(table, usable.effect, seat)
-    first = () if late or is_duty(table, usable.effect) else duties_before(table, seat, "use")
+    first: tuple[Reason, ...] = ()
+    if not late and not is_duty(table, usable.effect):
+        first = duties_before(table, seat, part_of(usable.effect))
     try:
         if does_something(table, seat.name, usable):
             yield Candidate(said, (*barred, *late, *first))

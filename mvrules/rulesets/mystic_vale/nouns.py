@@ -139,6 +139,8 @@ OWN = (
     _own("kept", Row(COUNT), "the places of cards that stay by their own text"),
     _own("held", Row(COUNT), "the places of cards that another card keeps"),
     _own("end points", COUNT, "points of End of Game abilities that were counted already"),
+    _own("unsleeved", Row(Sheet()), "those of «bought» that an ability took out of a sleeve"),
+    _own("summoned", Row(LeaderSide()), "leaders that came this turn and can't be used yet"),
     _own("fresh", Row(Sheet()), "advancements that were sleeved this turn"),
     _own("pushes", COUNT, "how often the player has pushed in this Planting"),
     _own("pushes bound", COUNT, "how many of these pushes a card in sight wanted"),

@@ -17,6 +17,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers
 from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, DiscardReshuffled
+from mvrules.rulesets.mystic_vale.pushes import keeps_on, owed, wanting
 from mvrules.rulesets.mystic_vale.spoil import (
     after_spoiling,
     decay,
@@ -24,6 +25,7 @@ from mvrules.rulesets.mystic_vale.spoil import (
     spoil_check,
     stops_at,
 )
+from mvrules.rulesets.mystic_vale.start_of_planting import use, using
 from mvrules.rulesets.mystic_vale.state import card_name
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.state import Seat
 
 
 # push or pass ------------------------------------------------------------------------------
@@ -47,11 +50,18 @@ def pushing(table: Table, player: str) -> Iterator[Candidate]:
     """A push needs an on-deck card."""
     reasons = () if may_push_again(table) else (Reason(c.MV_PLANT_01),)
     seat = table.state.seat(player)
-    if seat.on_deck is None and not reshuffles_in_planting(table):
+    nothing = seat.on_deck is None and not waits_for_a_push(table, seat)
+    if nothing and not reshuffles_in_planting(table):
         reasons = (*reasons, Reason(c.MV_PLANT_05, (("on deck", "nothing"),)))
     if not may_push_on(table) and decay(table, seat) >= stops_at(table):
         reasons = (*reasons, Reason(c.MV_PREP_07, (("decay", str(decay(table, seat))),)))
     yield Candidate(option(player, "push"), reasons)
+
+
+def waits_for_a_push(table: Table, seat: Seat) -> bool:
+    """Whether the next card waits to be turned over with the first push, as the doubt is read."""
+    waits = seat.on_deck is None and not seat.pushes and bool(seat.deck)
+    return waits and table.read(r.AMB_57) == "with the first push"
 
 
 @implements(c.MV_PREP_07, dropped=False)
@@ -61,8 +71,11 @@ def may_push_on(table: Table) -> bool:
 
 
 def passing(table: Table, player: str) -> Iterator[Candidate]:
-    """One may always pass."""
-    yield Candidate(option(player, "pass"))
+    """One may always pass, unless a card in sight wants another push that can be made."""
+    reasons = tuple(owed(table, table.state.seat(player)))
+    if reasons and all(push.reasons for push in pushing(table, player)):
+        reasons = ()
+    yield Candidate(option(player, "pass"), reasons)
 
 
 # a push ------------------------------------------------------------------------------------
@@ -70,13 +83,22 @@ def passing(table: Table, player: str) -> Iterator[Candidate]:
 
 def push(table: Table, said: Option) -> Rules[None]:
     """The on-deck card goes to the field, the next card is turned over, then Spoil is tested."""
-    player = said.player
-    yield CardPlanted(player, landing_end(table))
+    player, bound = said.player, any(wanting(table, table.state.seat(said.player)))
+    if waits_for_a_push(table, table.state.seat(player)):
+        yield from turn_over(table, player)
+    yield CardPlanted(player, landing_end(table), pushed=True, bound=bound)
     if table.state.pending and table.read(r.AMB_01) == "resolve first":
         yield from resolve_triggers(table, player)
-    yield from turn_over(table, player)
-    yield from resolve_triggers(table, player)
-    yield from spoil_check(table, player)
+    if still_planting(table, player):
+        yield from turn_over(table, player)
+        yield from resolve_triggers(table, player)
+    if still_planting(table, player) and not keeps_on(table, table.state.seat(player)):
+        yield from spoil_check(table, player)
+
+
+def still_planting(table: Table, player: str) -> bool:
+    """Whether what a push set off has not ended the phase."""
+    return bool(table.state.menu_of(player) == "planting")
 
 
 @implements(c.MV_PLANT_02, dropped="left")
@@ -115,6 +137,6 @@ def pass_on(table: Table, said: Option) -> Rules[None]:
 PLANTING = Menu(
     "planting",
     "Push, or pass?",
-    (Move("push", pushing, push), Move("pass", passing, pass_on)),
+    (Move("use", using, use), Move("push", pushing, push), Move("pass", passing, pass_on)),
     clauses=(c.MV_PLANT_01,),
 )

@@ -15,7 +15,6 @@ from mvrules.rulesets.mystic_vale.events import (
     CardPlanted,
     CardTurnedOver,
     DiscardReshuffled,
-    Spoiled,
 )
 from mvrules.rulesets.mystic_vale.nemesis_phase import nemesis_phase
 from mvrules.rulesets.mystic_vale.reading import gives
@@ -23,9 +22,9 @@ from mvrules.rulesets.mystic_vale.spoil import (
     decay,
     harmless_decay,
     shown_decay,
+    spoil_in_prep,
     spoils_at,
     stops_at,
-    turn_token,
 )
 from mvrules.rulesets.mystic_vale.state import card_name
 from mvrules.rulesets.mystic_vale.steadfast import (
@@ -71,7 +70,8 @@ def prep_belongs_to_a_turn(table: Table) -> bool:
 def lay_out(table: Table, player: str) -> Rules[None]:
     """Cards are laid out until a third decay shows; the card that shows it stays on deck."""
     yield from turn_over(table, player)
-    while (seat := table.state.seat(player)).on_deck is not None:
+    yield from resolve_triggers(table, player)
+    while (seat := table.state.seat(player)).on_deck is not None and not seat.spoiled:
         left = decay_in_prep(table, seat)
         if spoils_in_prep(table, seat, left):
             yield from spoil_in_prep(table, player)
@@ -159,13 +159,6 @@ def spoils_in_prep(table: Table, seat: Seat, left: int) -> bool:
     """Whether so much decay Spoils the next turn."""
     spoils = left - harmless_decay(table, seat) >= spoils_at(table) and can_spoil_in_prep(table)
     return spoils and not keeps_from_spoiling(table, seat)
-
-
-def spoil_in_prep(table: Table, player: str) -> Rules[None]:
-    """The next turn is Spoiled before it begins."""
-    yield Spoiled(player)
-    if table.read(r.AMB_03_TOKEN) == "at once":
-        yield from turn_token(table, player)
 
 
 PREP = Menu("prep", "The Prep Phase", (Move("prepare", preparing, prepare),), (c.MV_PREP_01,))

@@ -103,6 +103,13 @@ def spoil(table: Table, player: str) -> Rules[None]:
     yield from skip_to(table, player, after_spoiling(table))
 
 
+def spoil_in_prep(table: Table, player: str) -> Rules[None]:
+    """The next turn is Spoiled before it begins."""
+    yield Spoiled(player)
+    if table.read(r.AMB_03_TOKEN) == "at once":
+        yield from turn_token(table, player)
+
+
 @implements(c.MV_SPOIL_04)
 def turn_token(table: Table, player: str) -> Rules[None]:
     """The mana token turns to its active side; one that is active already stays as it is."""

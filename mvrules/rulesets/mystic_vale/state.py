@@ -67,6 +67,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     the places of cards that stay by their own text when the field is discarded, ``held`` those of
     cards that another card keeps. ``fresh`` lists what was sleeved this turn. ``end_points`` are
     those of End of Game abilities that were counted before a last harvest.
+    ``unsleeved`` lists what an ability took out of a sleeve, to be sleeved again, ``summoned`` the
+    leaders that came this turn and can't be used yet.
     ``pushes`` counts those of this Planting, ``pushes_bound`` those of them that a card in sight
     wanted. ``mana_owed`` and ``spirits_owed`` are cancelled as soon as they are gained.
     """
@@ -109,6 +111,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
     fresh: tuple[Piece, ...] = ()
+    unsleeved: tuple[Piece, ...] = ()
+    summoned: tuple[Piece, ...] = ()
     end_points: int = 0
     vp_new: int = 0
     curses_new: int = 0

@@ -30,10 +30,16 @@ def begin_turn(table: Table, player: str) -> Rules[None]:
         return
     if table.read(r.AMB_03_TOKEN) == "next turn":
         yield from turn_token(table, player)
-    if table.read(r.AMB_03) == "Planting stays":
-        yield StoodAt(player, "planting")
-    else:
+    if jumps_to_discard(table):
         yield from begin_discard(table, player)
+    else:
+        yield StoodAt(player, "planting")
+
+
+@implements(c.NEM_NEM_CENT_03, dropped=False)
+def jumps_to_discard(table: Table) -> bool:
+    """Who Spoiled in Prep leaves the next Harvest out, and jumps straight to the Discard Phase."""
+    return table.read(r.AMB_03) != "Planting stays"
 
 
 # a turn ends -------------------------------------------------------------------------------
