@@ -20,19 +20,19 @@ UPGRADED = " (upgraded)"
 
 
 def vp(state: Vale) -> int:
-    """The points in VP tokens: in the pool, before players, in the box."""
-    return state.pool + state.vp_box + sum(seat.vp for seat in state.seats)
+    """The points in VP tokens: in the pool, before players, in the nemesis' pile, in the box."""
+    return state.pool + state.vp_box + state.nemesis_vp + sum(seat.vp for seat in state.seats)
 
 
 def curses(state: Vale) -> int:
-    """The curse tokens: in their pool, before players, on cards; counters below nought."""
-    on_cards = sum(count for _, count in state.cursed)
+    """The curse tokens: in their pool, before players, on cards, in the nemesis' pile."""
+    on_cards = sum(count for _, count in state.cursed) + state.nemesis_curse_tokens
     return state.curse_pool + on_cards + sum(seat.curses for seat in state.seats)
 
 
 def pieces(state: Vale) -> Counter[str]:
     """Everything printed, by name; a leader by that of its starting side."""
-    shared = (*state.commons.cards(), *state.box, *state.leaders)
+    shared = (*state.commons.cards(), *state.box, *state.leaders, *state.nemesis_pile)
     everywhere = (*shared, *(piece for seat in state.seats for piece in before_one(seat)))
     return Counter(piece.name.removesuffix(UPGRADED) for piece in everywhere)
 
@@ -47,7 +47,7 @@ def before_one(seat: Seat) -> Iterator[Piece]:
 
 def so_many(state: Vale) -> tuple[int, ...]:
     """How much there is of everything, counted quickly: VP, curse tokens, sleeves, cards."""
-    sleeves, printed = [], len(state.box) + len(state.leaders)
+    sleeves, printed = [], len(state.box) + len(state.leaders) + len(state.nemesis_pile)
     for seat in state.seats:
         cards = seat.cards()
         sleeves.append(len(cards))
