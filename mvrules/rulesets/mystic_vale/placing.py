@@ -78,6 +78,18 @@ class CardPutUnder(Event, frozen=True):
         return after.change(self.player, deck=after.seat(self.player).deck.beneath(card))
 
 
+class CursesCancelled(Event, frozen=True):
+    """The curse symbols of a card were cancelled: they bring no tokens this turn."""
+
+    player: str
+    index: int
+
+    def apply(self, state: Vale) -> Vale:
+        """Note its place."""
+        uncursed = (*state.seat(self.player).uncursed, self.index)
+        return state.change(self.player, uncursed=uncursed)
+
+
 class CardSilenced(Event, frozen=True):
     """A card came too late (if so read): it gives nothing, and its Harvest abilities don't work."""
 

@@ -6,6 +6,8 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -61,6 +63,8 @@ def from_the_next_turn(table: Table, side: Piece) -> tuple[Piece, ...]:
 
 def sides_at_work(table: Table, seat: Seat, side: Piece) -> tuple[Piece, ...]:
     """Give the sides of an upgraded leader whose abilities work now."""
+    if side in seat.summoned:
+        return ()
     if side not in upgraded_now(seat):
         return from_the_next_turn(table, side)
     if table.state.menu_of(seat.name) == "harvest":
@@ -105,7 +109,8 @@ def field_that_curses(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 def giving_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
     """Give what gives its symbols at a place of the field: its card, and a titan that left it."""
     left = (Sleeve((side,)) for at, side in _giving(table, seat) if at == index)
-    return (as_it_gives(table, seat, seat.field[index]), *left)
+    card = _shown(table, seat, index, as_it_gives(table, seat, seat.field[index]))
+    return (card, *left)
 
 
 def cursing_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
@@ -139,17 +144,46 @@ def _left(seat: Seat) -> Iterator[tuple[int, Piece]]:
 
 def _field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the field, leaders that were turned over this turn by their starting side."""
-    if not seat.turned:
+    if not (seat.turned or seat.uncursed):
         return seat.field
-    return tuple(as_it_gives(table, seat, card) for card in seat.field)
+    cards = (as_it_gives(table, seat, card) for card in seat.field)
+    return tuple(_shown(table, seat, at, card) for at, card in enumerate(cards))
+
+
+def _shown(table: Table, seat: Seat, index: int, card: Sleeve) -> Sleeve:
+    """Give a card with what it shows, be its curse symbols cancelled."""
+    return with_cancelled(table, card) if index in seat.uncursed else card
+
+
+def without_curse_symbols(table: Table, card: Sleeve) -> Sleeve:
+    """Give a card without its curse symbols."""
+    return Sleeve(
+        tuple(
+            msgspec.structs.replace(
+                piece, symbols=tuple(each for each in piece.symbols if each[0] != "curse")
+            )
+            for piece in card.layers
+        )
+    )
+
+
+@implements(c.NEM_LDR_OAK_02, dropped_by=without_curse_symbols)
+def with_cancelled(table: Table, card: Sleeve) -> Sleeve:
+    """Curse symbols that are cancelled are still there for rituals."""
+    return card
 
 
 def as_it_gives(table: Table, seat: Seat, card: Sleeve) -> Sleeve:
-    """Give a card; if its leader was turned over this turn, with the starting side."""
+    """Give a card; if its leader was turned over this turn, with the starting side.
+
+    A leader that came this turn and can't be used yet gives nothing.
+    """
     if not any(piece in seat.turned for piece in card.layers):
         return card
     layers: tuple[Piece, ...] = ()
     for piece in card.layers:
+        if piece in seat.summoned:
+            continue
         layers = (*layers, *(_given_by(table, piece) if piece in seat.turned else (piece,)))
     return Sleeve(layers)
 

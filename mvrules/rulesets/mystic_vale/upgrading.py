@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import msgspec
 
-from mvrules.crafting.pieces import Piece, Symbols
+from mvrules.crafting.pieces import Piece, Symbols, counted
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.events import Event, Use
 from mvrules.kernel.questions import Candidate, Reason, option
-from mvrules.kernel.refusals import NoOutcome
+from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.abilities import TITAN, Standing
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.abilities import TITAN, WHILE, Standing
 from mvrules.rulesets.mystic_vale.buying import BUY, advancement_limit
 from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -48,6 +49,38 @@ class NothingOnceUpgraded(Standing, frozen=True):
         return "once this is upgraded, it gives none of its symbols any more"
 
 
+class VpInstead(Standing, frozen=True):
+    """«You may spend VP in place of such spirits of the upgrade cost; so many replace them all.»"""
+
+    word: ClassVar[str] = "vp in place of spirits"
+    spirit: str
+    vp: int
+
+    def instead(self, table: Table, cost: Symbols, vp: int) -> Symbols:
+        """Give the cost with so many VP in it.
+
+        Raises:
+            Undefined: how much fewer VP than all save is not told.
+        """
+        there = counted(cost, self.spirit)
+        spirits = there - (there if vp >= self.vp else self._saved(table, there, vp))
+        others = dict(cost) | {self.spirit: spirits, "vp": counted(cost, "vp") + vp}
+        return tuple(sorted((name, count) for name, count in others.items() if count))
+
+    def _saved(self, table: Table, there: int, vp: int) -> int:
+        """Count the spirits that fewer VP than all save, as the doubt is read."""
+        reading = table.read(r.AMB_42)
+        if reading == "one for one":
+            return min(vp, there)
+        if reading == "another rate" and there % self.vp == 0:
+            return vp * there // self.vp
+        raise Undefined(r.AMB_42, f"how many {self.spirit} spirits {vp} VP save")
+
+    def said(self) -> str:
+        """Read what can be paid instead."""
+        return f"you may spend VP in place of {self.spirit} spirits to upgrade this"
+
+
 class Leader(NamedTuple):
     """A leader in a sleeve: where its card lies, how deep in it, and the side that shows."""
 
@@ -68,14 +101,16 @@ def upgrading(table: Table, player: str) -> Iterator[Candidate]:
         if table.terse and leader.spot.zone != FIELD:
             continue
         more = {"on": leader.spot.said()} if names.count(leader.side.name) > 1 else {}
-        said = option(player, UPGRADE, leader.side.name, **more)
         barred = (*out_of_turn(table, seat, BUY), *barring(table, seat, leader))
-        try:
-            dear = () if barred else unaffordable(table, seat, upgrade_cost(table, leader.side))
-        except NoOutcome as unknown:
-            yield Candidate(said, (), unknown)
-        else:
-            yield Candidate(said, barred + dear)
+        for vp in (0, *vp_that_stand_in(table, leader.side)):
+            paid = {"vp": str(vp)} if vp else {}
+            said = option(player, UPGRADE, leader.side.name, **more, **paid)
+            try:
+                cost = () if barred else upgrade_cost(table, leader.side, vp)
+            except NoOutcome as unknown:
+                yield Candidate(said, (), unknown)
+            else:
+                yield Candidate(said, barred + unaffordable(table, seat, cost))
 
 
 def leaders_in(seat: Seat, places: tuple[Spot, ...]) -> Iterator[Leader]:
@@ -116,9 +151,24 @@ def within_the_limit(table: Table) -> bool:
     return True
 
 
-def upgrade_cost(table: Table, side: Piece) -> Symbols:
-    """Give what the upgrade of a leader costs."""
-    return own(table.book).cost(side)
+def upgrade_cost(table: Table, side: Piece, vp: int = 0) -> Symbols:
+    """Give what the upgrade of a leader costs, with so many VP in place of spirits."""
+    cost = own(table.book).cost(side)
+    word = stands_in(table, side)
+    return cost if word is None or not vp else word.instead(table, cost, vp)
+
+
+@implements(c.NEM_LDR_OAK_03, dropped=())
+def vp_that_stand_in(table: Table, side: Piece) -> tuple[int, ...]:
+    """VP may be spent to lower the spirits of an upgrade cost, if the leader's text says so."""
+    word = stands_in(table, side)
+    return () if word is None else tuple(range(1, word.vp + 1))
+
+
+def stands_in(table: Table, side: Piece) -> VpInstead | None:
+    """Give the text of a leader that lets VP stand in for spirits, if it has one."""
+    words = own(table.book).abilities(side.name, WHILE)
+    return next((word for word in words if isinstance(word, VpInstead)), None)
 
 
 # the upgrade -------------------------------------------------------------------------------
@@ -130,15 +180,16 @@ def upgrade(table: Table, said: Option) -> Rules[None]:
     seat = table.state.seat(said.player)
     found = (each for each in leaders_in(seat, spots(seat)) if each.side.name == name)
     leader = next(each for each in found if on in {"", each.spot.said()})
-    yield from pay(table, said.player, upgrade_cost(table, leader.side))
-    yield from turn_to_upgraded(table, said.player, leader)
+    vp = int(said.word("vp") or 0)
+    yield from pay(table, said.player, upgrade_cost(table, leader.side, vp))
+    yield from turn_to_upgraded(table, said.player, leader, counts=is_a_buy(table))
 
 
-def turn_to_upgraded(table: Table, player: str, leader: Leader) -> Rules[None]:
+def turn_to_upgraded(table: Table, player: str, leader: Leader, *, counts: bool) -> Rules[None]:
     """Turn a leader over; a titan leaves its sleeve, and its blank card stays."""
     side = own(table.book).other_side(leader.side)
     place, leaves = leader.spot.said(), leaves_its_sleeve(table, side)
-    yield LeaderUpgraded(player, place, leader.depth, side, leaves, is_a_buy(table))
+    yield LeaderUpgraded(player, place, leader.depth, side, leaves, counts)
     if leaves and not blank_stays(table):
         yield CardDiscarded(player, place)
 
