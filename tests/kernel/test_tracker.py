@@ -6,7 +6,7 @@ import pytest
 
 from mvrules import load
 from mvrules.kernel.refusals import DocumentRefused, WordsRefused
-from mvrules.kernel.tracker import Tracker, read
+from mvrules.kernel.tracker import Ending, Tracker, read
 
 VALE = load("mystic-vale")
 TROLL, BANE = "Blight Troll", "Soulbane"
@@ -18,7 +18,10 @@ def test_where_there_is_no_file_nothing_was_played(tmp_path: Path) -> None:
 
 def test_games_come_back_in_their_order(tmp_path: Path) -> None:
     tracker = Tracker("mystic-vale")
-    for opponent, ending in ((TROLL, "lost"), (BANE, "won"), (TROLL, "won"), (TROLL, "lost")):
+    endings: list[tuple[str, Ending]] = [
+        (TROLL, "lost"), (BANE, "won"), (TROLL, "won"), (TROLL, "lost"),
+    ]  # fmt: skip
+    for opponent, ending in endings:
         tracker = tracker.after(VALE, opponent, ending)
     tracker.write(tmp_path / "games.json")
     back = read(tmp_path / "games.json", VALE)
