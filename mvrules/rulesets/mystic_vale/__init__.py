@@ -25,7 +25,8 @@ Rules that hold at any time:
 - ``curses``    curse tokens; ``cursed`` those that lie on cards, ``curse_words`` in texts
 - ``arrivals``  cards that come into the field after the gain
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
-- ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for one
+- ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for
+  one, ``summoning`` a leader
 - ``tokens``    in a card's text: VP from pool or box, curse tokens counted
 - ``abilities`` by their occasion; ``harvest_abilities`` in that phase, ``duties`` there;
   ``discard_abilities``, as ``keeping`` a card; ``not_now`` what bars one; ``one_ability`` a card,

@@ -19,7 +19,7 @@ from mvrules.rulesets.mystic_vale.cursed import go_to, go_to_from_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
-from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits
+from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits, to_be_placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -134,7 +134,9 @@ def too_many_advancements(table: Table, seat: Seat) -> tuple[Reason, ...]:
 
 def fits_nowhere(table: Table, seat: Seat, sheet: Piece) -> tuple[Reason, ...]:
     """Tell whether an advancement would fit on no card in the field, beside what was bought."""
-    if not must_fit(table) or fits(table, cards_in_reach(table, seat), (*seat.bought, sheet)):
+    if not must_fit(table) or fits(
+        table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet)
+    ):
         return ()
     return (Reason(c.MV_BUY_05, (("fits", "on no card in the field"),)),)
 

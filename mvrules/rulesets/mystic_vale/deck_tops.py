@@ -24,7 +24,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 from mvrules.rulesets.mystic_vale.free import take_advancement, take_vale
 from mvrules.rulesets.mystic_vale.market import called, piece_called, soils
 from mvrules.rulesets.mystic_vale.other_players import has_to_go, leaves, leaves_vales
-from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits
+from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits, to_be_placed
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
@@ -182,7 +182,7 @@ def taking(table: Table, player: str, sheet: Piece, name: str) -> Candidate:
         return Candidate(said)
     seat = table.state.seat(player)
     try:
-        if fits(table, cards_in_reach(table, seat), (*seat.bought, sheet)):
+        if fits(table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet)):
             return Candidate(said)
     except NoOutcome as unknown:
         return Candidate(said, (), unknown)

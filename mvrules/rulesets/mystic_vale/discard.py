@@ -26,6 +26,7 @@ from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
@@ -91,9 +92,15 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
         yield Candidate(done, (), left_over(table, player))
     elif waiting.unknown is None:
         waits = waiting.option.word("sleeve")
-        yield Candidate(done, (Reason(c.MV_DISC_01, (("waits", waits),)),))
+        yield Candidate(done, (Reason(by_which(table, player, waits), (("waits", waits),)),))
     else:
         yield Candidate(done, (), waiting.unknown)
+
+
+def by_which(table: Table, player: str, name: str) -> ClauseId:
+    """Tell by which clause an advancement is to be sleeved: it was unsleeved, or bought."""
+    seat = table.state.seat(player)
+    return c.NEM_ADV_GARG_04 if seat.called(name) in seat.unsleeved else c.MV_DISC_01
 
 
 def still_to_sleeve(table: Table, player: str) -> Candidate | None:

@@ -49,7 +49,9 @@ class LastHarvestBegan(Event, frozen=True):
 
     def apply(self, state: Vale) -> Vale:
         """Say that the turns are over, and whose the harvest is."""
-        seats = (s.replaced(titans_new=(), titans_from=(), turned=()) for s in state.seats)
+        seats = (
+            s.replaced(titans_new=(), titans_from=(), turned=(), summoned=()) for s in state.seats
+        )
         after = state.replaced(seats=tuple(seats), standing=(), active=self.player)
         return after.replaced(played_out=True).change(self.player, spoiled=False)
 

@@ -22,7 +22,7 @@ from mvrules.rulesets.mystic_vale.filling import fill
 from mvrules.rulesets.mystic_vale.free import take_advancement
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called
-from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits
+from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits, to_be_placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,7 +132,7 @@ def _within_means(table: Table, player: str, sheet: Piece) -> bool:
     seat = table.state.seat(player)
     try:
         dear = unaffordable(table, seat, own(table.book).cost(sheet))
-        return not dear and fits(table, cards_in_reach(table, seat), (*seat.bought, sheet))
+        return not dear and fits(table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet))
     except NoOutcome:
         return False
 

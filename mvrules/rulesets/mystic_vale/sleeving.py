@@ -127,6 +127,14 @@ def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
+def to_be_placed(seat: Seat) -> tuple[Piece, ...]:
+    """List what was bought and is to be sleeved; what was unsleeved only goes where it can."""
+    bought = list(seat.bought)
+    for sheet in seat.unsleeved:
+        bought.remove(sheet)
+    return tuple(bought)
+
+
 def cards_in_reach(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """List the cards that may take advancements."""
     return (*seat.field, *discard_pile_too(table, seat))
