@@ -5,11 +5,15 @@ from collections import Counter
 import pytest
 
 from mvrules.scenarios.results import Verdict
+from tests.buying_miniatures import BUYING
+from tests.course_miniatures import COURSE
 from tests.miniatures import MINIATURES, Miniature
 from tests.shipped_items import by_clause, every, first_failing
 
+ALL = (*MINIATURES, *COURSE, *BUYING)
 
-@pytest.mark.parametrize("kind", MINIATURES, ids=lambda kind: kind.__name__)
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
 def test_an_engine_wrong_in_one_way_fails_a_scenario_of_the_clause_it_breaks(
     kind: type[Miniature],
 ) -> None:
@@ -26,12 +30,12 @@ def test_the_right_engine_fails_no_scenario() -> None:
     assert not verdicts.keys() - {Verdict.HOLDS, Verdict.KNOWN_FAILING, Verdict.OUT_OF_SCOPE}
 
 
-@pytest.mark.parametrize("kind", MINIATURES, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
 def test_an_engine_that_changes_nothing_is_not_caught(kind: type[Miniature]) -> None:
     assert first_failing(kind.breaks, Miniature.engine()) is None
 
 
 def test_each_engine_says_what_is_wrong_with_it_and_is_wrong_in_its_own_way() -> None:
-    said = [kind.__doc__ for kind in MINIATURES]
+    said = [kind.__doc__ for kind in ALL]
     assert all(said)
-    assert len({*said, Miniature.__doc__}) == len(MINIATURES) + 1
+    assert len({*said, Miniature.__doc__}) == len(ALL) + 1
