@@ -150,3 +150,27 @@ def test_a_card_whose_making_hangs_on_an_unknown_fact_could_be_made() -> None:
     assert DEPTHS.could_make(card(sheet("riddle", unknown=("background",)), sheet("F")))
     sealed = sheet("riddle", flags=("sealed",), unknown=("star",), symbols=symbols(moon=1))
     assert not DEPTHS.could_make(card(sealed, sheet("F")))
+
+
+# judged once ---------------------------------------------------------------------------------
+
+STARRED = Law(THIRD, f.Every("x", OTHERS, f.Not(f.AtLeast(f.Symbol("star", "x"), f.Constant(1)))),
+              tells="shines")  # fmt: skip
+
+
+@pytest.mark.parametrize("laws", [LAWS.laws, (*LAWS.laws, STARRED)])
+def test_what_looks_alike_to_the_laws_is_allowed_alike(laws: tuple[Law, ...]) -> None:
+    judge = SleevingLaws(ROWS, laws, READINGS)
+    sheets = [LEFT, RIGHT, MARKED, sheet("S", "left", symbols=symbols(star=1)), sheet("T", "left")]
+    for ruling in (Ruling(), Ruling().suspend(THIRD)):
+        for lower in sheets:
+            for upper in sheets:
+                verdict = judge.check(card(lower), upper, "over", ruling)
+                assert judge.allow(card(lower), upper, "over", ruling) is verdict.legal
+
+
+def test_a_fact_that_nobody_gave_is_missed_each_time() -> None:
+    riddle = sheet("riddle", unknown=("marked",))
+    for _ in range(2):
+        with pytest.raises(Unspecified, match="riddle: marked"):
+            LAWS.allow(card(riddle), RIGHT)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
-from mvrules.kernel.recall import looked_up, remembered
+from mvrules.kernel.recall import remembered
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -23,7 +22,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 )
 from mvrules.rulesets.mystic_vale.cursed import take_back, within_reach
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
+PLENTY = 1_000
 TOKENS = ("mana", "vp", "curse")
 """What is paid besides spirits."""
 
@@ -104,22 +104,17 @@ def only_in_full(table: Table) -> bool:
 
 
 def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:
-    """Tell what a purse is short for a card; a price in mana alone looks at nothing else in it."""
-    cost, in_mana_alone = price(table, card)
-    return short_for(table, mana_alone(have.mana) if in_mana_alone else have, cost)
+    """Tell what a purse is short for a card; whoever is terse is content with the mana."""
+    if table.terse and (short := short_of_mana(table, have.mana, card)):
+        return short
+    return short_for(table, have, own(table.book).cost(card))
 
 
-@looked_up
-def price(table: Table, card: Piece) -> tuple[Symbols, bool]:
-    """Give what a card costs, and whether that is mana alone."""
-    cost = own(table.book).cost(card)
-    return cost, all(name == "mana" for name, _ in cost)
-
-
-@lru_cache
-def mana_alone(mana: int) -> Purse:
-    """Give a purse that holds nothing but mana."""
-    return Purse(mana, 0, 0, ())
+@remembered
+def short_of_mana(table: Table, mana: int, card: Piece) -> tuple[Reason, ...]:
+    """Tell what a purse with so much mana, and plenty of all else, is short for a card."""
+    plenty = Purse(mana, PLENTY, PLENTY, tuple((name, PLENTY) for name in sorted(SPIRITS)))
+    return short_for(table, plenty, own(table.book).cost(card))
 
 
 def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
