@@ -15,8 +15,8 @@ The course of a game, each module a chapter of the book:
 - ``scoring``   points, and who wins; ``sharing``: who wins together with them
 
 Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after Prep, ``claims``
-(``claim_events``) on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``, ``other_players`` (cards that
-name them leave), ``solitaire_scoring``.
+(``claim_events``) on the corruption ``track``, ``nemeses`` (their cards), ``hourglass``,
+``other_players`` (cards that name them leave), ``solitaire_scoring``.
 
 Rules that hold at any time:
 

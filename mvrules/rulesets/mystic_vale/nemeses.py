@@ -80,18 +80,14 @@ def held_in_the_field(table: Table, seat: Seat) -> tuple[int, ...]:
 
 def where_it_lies(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
     """Give the place outside the field where a nemesis' abilities work: on deck, or anywhere."""
-    on_deck = () if seat.on_deck is None else ((ON_DECK, seat.on_deck),)
-    hidden = works_anywhere(table) if _plays_one(seat) else False
-    rows = (("deck", seat.deck.cards()), ("discard", seat.discard)) if hidden else ()
-    cards = ((f"{row} {at}", card) for row, cards in rows for at, card in enumerate(cards, start=1))
-    yield from (each for each in (*on_deck, *cards) if nemesis_on(each[1]) is not None)
+    if seat.on_deck is not None and nemesis_on(seat.on_deck) is not None:
+        yield ON_DECK, seat.on_deck
+    if works_anywhere(table):
+        for row, cards in (("deck", seat.deck.cards()), ("discard", seat.discard)):
+            numbered = enumerate(cards, start=1)
+            yield from ((f"{row} {at}", card) for at, card in numbered if nemesis_on(card))
 
 
 def works_anywhere(table: Table) -> bool:
     """Whether a nemesis' abilities work wherever it lies, or only where it can be seen."""
     return table.read(r.AMB_52) == "wherever it lies"
-
-
-def _plays_one(seat: Seat) -> bool:
-    """Whether a player's cards bear a nemesis."""
-    return any(nemesis_on(card) is not None for card in seat.cards())
