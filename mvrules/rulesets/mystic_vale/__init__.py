@@ -23,7 +23,7 @@ Rules that hold at any time:
 - ``eclipse``   what may lie over or under what
 - ``rituals``   requirements, rewards, and what a card shows
 - ``curses``    curse tokens; ``cursed`` those that lie on cards, ``curse_words`` in texts
-- ``arrivals``  cards that come into the field after the gain
+- ``arrivals``  cards that come into the field after the gain; ``withdrawing`` what leaves, read so
 - ``mana_token``, ``vales``, ``reserve``, ``sacrifice``, ``free`` (purchases)
 - ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for
   one, ``summoning`` a leader

@@ -22,6 +22,7 @@ from mvrules.rulesets.mystic_vale.placing import (
     CardSilenced,
 )
 from mvrules.rulesets.mystic_vale.state import card_name
+from mvrules.rulesets.mystic_vale.withdrawing import leaving
 
 # under the deck ----------------------------------------------------------------------------
 
@@ -39,7 +40,8 @@ class PutThisUnder(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Put it there."""
         if self.can(table, behalf):
-            yield CardPutUnder(behalf.player, behalf.place)
+            gone = CardPutUnder(behalf.player, behalf.place)
+            yield from leaving(table, behalf.player, gone)
 
     def said(self) -> str:
         """Read it aloud."""
@@ -62,7 +64,8 @@ class PutCardUnder(Effect, frozen=True):
         picks = [option(behalf.player, "put under", f"{FIELD}{at}") for at in places]
         if picks:
             picked = yield ask(behalf.player, "Put which card under the deck?", picks)
-            yield CardPutUnder(behalf.player, picked.word("put under"))
+            gone = CardPutUnder(behalf.player, picked.word("put under"))
+            yield from leaving(table, behalf.player, gone)
 
     def said(self) -> str:
         """Read it aloud."""

@@ -21,6 +21,7 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.nemeses import kept_from_discard
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.state import Vale, card_name
+from mvrules.rulesets.mystic_vale.withdrawing import leaving
 
 DECK = "deck"
 MANY = 1_000
@@ -216,7 +217,8 @@ class DiscardFromField(Effect, frozen=True):
             picks = self._picks(table, behalf.player)
             about = "Discard which card of the field?"
             picked = yield Question(behalf.player, about, lambda: picks)
-            yield CardDiscarded(behalf.player, picked.word("discard"))
+            gone = CardDiscarded(behalf.player, picked.word("discard"))
+            yield from leaving(table, behalf.player, gone)
 
     def _picks(self, table: Table, player: str) -> tuple[Candidate, ...]:
         """Weigh each card that could be meant."""

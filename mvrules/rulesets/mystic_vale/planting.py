@@ -17,7 +17,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers
 from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, DiscardReshuffled
-from mvrules.rulesets.mystic_vale.pushes import keeps_on, owed, wanting
+from mvrules.rulesets.mystic_vale.pushes import owed, wanting
 from mvrules.rulesets.mystic_vale.spoil import (
     after_spoiling,
     decay,
@@ -92,7 +92,7 @@ def push(table: Table, said: Option) -> Rules[None]:
     if still_planting(table, player):
         yield from turn_over(table, player)
         yield from resolve_triggers(table, player)
-    if still_planting(table, player) and not keeps_on(table, table.state.seat(player)):
+    if still_planting(table, player):
         yield from spoil_check(table, player)
 
 

@@ -64,6 +64,7 @@ def ends_with_a_spoil(table: Table) -> bool:
     return True
 
 
-def keeps_on(table: Table, seat: Seat) -> bool:
+def waits_for_the_duty(table: Table, seat: Seat) -> bool:
     """Whether a Spoil waits until the pushes are made; by the book, none does."""
-    return not ends_with_a_spoil(table) and seat.on_deck is not None and any(owed(table, seat))
+    due = seat.on_deck is not None and any(owed(table, seat))
+    return due and not ends_with_a_spoil(table)

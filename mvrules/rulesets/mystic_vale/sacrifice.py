@@ -15,6 +15,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementSacrificed, ValeSacrificed
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
+from mvrules.rulesets.mystic_vale.withdrawing import leaving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +61,7 @@ class Sacrifice(Effect, frozen=True):
         if len(victims) > 1:
             said = yield ask(behalf.player, f"Sacrifice which {self.what}?", list(victims))
         if leaves_the_game(table):
-            yield victims[said].event
+            yield from leaving(table, behalf.player, victims[said].event)
 
     def _victims(self, table: Table, behalf: Behalf) -> Iterator[Victim]:
         """Give everything that this could Sacrifice."""

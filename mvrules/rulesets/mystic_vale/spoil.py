@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.events import StoodAt
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.curses import gain_curses, only_in_harvest
 from mvrules.rulesets.mystic_vale.discard import begin_discard
 from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
+from mvrules.rulesets.mystic_vale.pushes import waits_for_the_duty
 from mvrules.rulesets.mystic_vale.reading import give_together
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck, in_the_field
 from mvrules.rulesets.mystic_vale.steadfast import keeps_from_spoiling
@@ -84,8 +86,19 @@ def harmless_decay(table: Table, seat: Seat) -> int:
 @implements(c.MV_SPOIL_06)
 def spoil_check(table: Table, player: str) -> Rules[None]:
     """After each push it is tested whether the turn Spoils."""
-    if has_too_much_decay(table, table.state.seat(player)):
+    seat = table.state.seat(player)
+    if has_too_much_decay(table, seat) and not waits_for_the_duty(table, seat):
         yield from spoil(table, player)
+
+
+def once_unguarded(table: Table, player: str) -> Rules[None]:
+    """What kept pushes from Spoiling has left between two pushes: what then, is in doubt."""
+    reading = table.read(r.AMB_37_LEAVES)
+    if reading == "next push" or not has_too_much_decay(table, table.state.seat(player)):
+        return
+    if reading == "unspecified":
+        raise Undefined(r.AMB_37_LEAVES, "whether the turn Spoils before the next push")
+    yield from spoil(table, player)
 
 
 @implements(c.MV_SPOIL_07, dropped=True)

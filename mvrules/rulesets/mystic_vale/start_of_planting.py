@@ -14,6 +14,8 @@ from mvrules.rulesets.mystic_vale.harvest_abilities import Usable, allowed, tell
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import where_it_lies
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
+from mvrules.rulesets.mystic_vale.spoil import once_unguarded
+from mvrules.rulesets.mystic_vale.steadfast import keeps_from_spoiling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,9 +85,12 @@ def use(table: Table, said: Option) -> Rules[None]:
     """Use an ability."""
     found = list(abilities(table, table.state.seat(said.player)))
     usable = next(each for each in found if tell(said.player, found, each) == said)
+    guarded = keeps_from_spoiling(table, table.state.seat(said.player))
     yield Used(_use(usable))
     behalf = Behalf(said.player, usable.name, usable.place)
     yield from allowed(usable.effect).carry_out(table, behalf)
+    if guarded:
+        yield from once_unguarded(table, said.player)
 
 
 def _use(usable: Usable) -> Use:

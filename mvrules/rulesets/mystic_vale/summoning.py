@@ -26,6 +26,7 @@ from mvrules.rulesets.mystic_vale.leaders import (
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.state import Vale
+from mvrules.rulesets.mystic_vale.withdrawing import leaving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -166,7 +167,9 @@ def unsleeve(table: Table, player: str) -> Rules[str]:
         place = said.word("on")
         card = card_at(table.state.seat(player), Spot.parse(place))
         depth, sheet = _found(table, card, said)
-        yield AdvancementUnsleeved(player, place, depth, sheet, not is_sleeved_again(table))
+        lost = not is_sleeved_again(table)
+        gone = AdvancementUnsleeved(player, place, depth, sheet, lost)
+        yield from leaving(table, player, gone)
     return place
 
 
