@@ -79,14 +79,18 @@ def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
 @implements(c.MV_KEY_04, dropped=())
 def abilities_in_the_field(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Harvest: it happens in your Harvest Phase if the card lies in your field."""
-    return abilities_on(table, field_at_work(table, seat), seat.silent)
+    marker: int = table.state.marker
+    return abilities_on(table, field_at_work(table, seat), seat.silent, marker)
 
 
 @remembered
 def abilities_on(
-    table: Table, field: tuple[Sleeve, ...], silent: tuple[int, ...]
+    table: Table, field: tuple[Sleeve, ...], silent: tuple[int, ...], marker: int
 ) -> tuple[Usable, ...]:
-    """Give each Harvest ability of the cards of a field; every move in the phase asks for them."""
+    """Give each Harvest ability of the cards of a field; every move in the phase asks for them.
+
+    Those beside an hourglass hang on where the marker stands.
+    """
     return tuple(
         Usable(f"field {index + 1}", piece.name, effect)
         for index, card in enumerate(field)
