@@ -43,6 +43,8 @@ class Pages(msgspec.Struct, frozen=True):
     readings: Readings
     packs: tuple[Document, ...]
     texts: dict[str, str]
+    read_before: bool = False
+    """Whether these very texts were read before, and found without a fault."""
 
 
 class Beforehand(msgspec.Struct, frozen=True):
@@ -62,7 +64,9 @@ def pages(home: Path) -> Pages:
         DocumentRefused: everything that is wrong with one of the files.
     """
     texts = _texts(home)
-    return _opened(home, texts, _beforehand(home, _mark(texts)) or _read(home, texts))
+    before = _beforehand(home, _mark(texts))
+    opened = _opened(home, texts, before or _read(home, texts))
+    return msgspec.structs.replace(opened, read_before=before is not None)
 
 
 def beforehand(home: Path) -> str:

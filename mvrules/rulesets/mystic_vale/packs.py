@@ -5,6 +5,7 @@ What an owner supplies never goes against what is known of a card.
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
@@ -68,6 +69,29 @@ def read_packs(packs: Iterable[Document]) -> dict[str, Card]:
             _note_abilities(document.data, faults)
         faults.refuse()
     return shelf
+
+
+def read_pack_card(document: Document, title: str) -> dict[str, Card]:
+    """Read one title of a pack, all its printings.
+
+    Raises:
+        DocumentRefused: what is wrong with it.
+    """
+    faults = Faults(document)
+    head = {**document.data, "cards": {title: document.data["cards"][title]}}
+    pack = read_struct(PackDoc, head, (), faults)
+    shelf: dict[str, Card] = {}
+    if pack is not None:
+        _shelve(pack, shelf, faults)
+    faults.refuse()
+    return shelf
+
+
+def names_of(title: str, words: Mapping[str, Any]) -> tuple[str, ...]:
+    """Name each printing of a title, by its words alone."""
+    if words.get("position") == EACH:
+        return tuple(f"{title} ({third})" for third in THIRDS.slots)
+    return (title, title + UPGRADED) if "upgraded" in words else (title,)
 
 
 def track_of(packs: Iterable[Document]) -> Track:
@@ -248,7 +272,7 @@ def _only_on_sheets(doc: CardDoc) -> tuple[str, ...]:
 # cards of a scenario or an owner -----------------------------------------------------------
 
 
-def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[str, Card]:
+def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> Shelf:
     """Add stand-ins and supplied facts to the shelf, or note what is wrong with them."""
     added: dict[str, Card] = {}
     for name, words in (local.get("stand-ins") or {}).items():
@@ -266,7 +290,7 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> dict[s
             added[called] = msgspec.structs.replace(card, stand_in=True)
     for name, words in (local.get("cards") or {}).items():
         added |= _supplied(shelf, name, words, faults)
-    return {**shelf, **added}
+    return ChainMap(added, cast("dict[str, Card]", shelf))
 
 
 def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:
