@@ -10,6 +10,7 @@ from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.rulesets.mystic_vale.cards import LEADER
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS, Commons
+from mvrules.rulesets.mystic_vale.covering import covered_land
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nouns import OWN, SHARED
 from mvrules.rulesets.mystic_vale.placing import NOTED
@@ -18,6 +19,7 @@ from mvrules.rulesets.mystic_vale.state import ALL_VP, MOST_PLAYERS, Seat, Vale
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mvrules.crafting.laws import SleevingLaws
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.book import Book
     from mvrules.kernel.rulings import Ruling
@@ -165,12 +167,16 @@ def _must_agree(seat: Seat) -> None:
             if at >= len(seat.field):
                 what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
                 raise WordsRefused(what, (), (seat.name, noun, index))
-    left = list(seat.vales)
-    for index, vale in enumerate(seat.vales_new):
-        if vale not in left:
-            what = f"{vale.name} is new, and does not lie under vales"
-            raise WordsRefused(what, tuple(v.name for v in left), (seat.name, "new vales", index))
-        left.remove(vale)
+    for noun, among, said in (
+        ("new vales", "vales", "is new"),
+        ("unsleeved", "bought", "was unsleeved"),
+    ):
+        left = list(getattr(seat, among))
+        for index, piece in enumerate(getattr(seat, FIELDS.get(noun, noun))):
+            if piece not in left:
+                what = f"{piece.name} {said}, and does not lie under {among}"
+                raise WordsRefused(what, tuple(p.name for p in left), (seat.name, noun, index))
+            left.remove(piece)
     for noun, new, there in (
         ("new vp", seat.vp_new, seat.vp),
         ("new curse tokens", seat.curses_new, seat.curses),
@@ -227,21 +233,25 @@ def _known(key: str, laid: Mapping[str, Noun]) -> tuple[str, ...]:
 
 def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
     """Refuse a card that sleeving could never have made."""
+    covers = covered_land(book, seat)
+    laws = own(book).sleeving_over_land if covers else own(book).sleeving
     rows = (("field", seat.field), ("discard", seat.discard), ("deck", seat.deck.cards()))
     for zone, cards in (*rows, ("on deck", (seat.on_deck,) if seat.on_deck else ())):
         for index, card in enumerate(cards):
             at = (seat.name, zone, index) if zone != "on deck" else (seat.name, zone)
-            _must_be_craftable(card, book, ruling, at)
+            _must_be_craftable(card, laws, ruling, at)
 
 
-def _must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]) -> None:
+def _must_be_craftable(
+    card: Sleeve, laws: SleevingLaws, ruling: Ruling, at: tuple[str | int, ...]
+) -> None:
     """Refuse a card that no order of sleeving makes, by the first advancement that is amiss."""
-    if own(book).sleeving.could_make(card, ruling):
+    if laws.could_make(card, ruling):
         return
     for depth in range(1, len(card.layers)):
         made = type(card)(card.layers[: depth + 1])
         try:
-            verdict = own(book).sleeving.judge(made, depth, ruling)
+            verdict = laws.judge(made, depth, ruling)
         except NoOutcome:
             continue
         if not verdict.legal:

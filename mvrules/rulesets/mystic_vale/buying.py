@@ -14,9 +14,10 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     AdvancementBought,
     ValeBought,
 )
-from mvrules.rulesets.mystic_vale.costs import pay, purse, too_dear
+from mvrules.rulesets.mystic_vale.costs import Purse, pay, purse, short_for, too_dear
 from mvrules.rulesets.mystic_vale.cursed import go_to, go_to_from_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.lower_costs import lowered, lowering
 from mvrules.rulesets.mystic_vale.market import called, for_sale, piece_called, vales_for_sale
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.sleeving import cards_in_reach, fits, to_be_placed
@@ -101,11 +102,11 @@ def purchases(
     """Weigh each purchase: what bars all, its cost, and whether the advancement would fit."""
     if barred and table.terse:
         return
-    have = purse(table, seat)
+    have, symbols = purse(table, seat), lowering(table, seat)
     for sheet in among:
         reasons, unknown = barred, None
         try:
-            reasons += too_dear(table, have, sheet)
+            reasons += dear(table, have, sheet, symbols)
         except NoOutcome as refusal:
             unknown = refusal
         if reasons and table.terse:
@@ -117,6 +118,13 @@ def purchases(
         if not (reasons and table.terse):
             said = option(seat.name, BUY, called(among, sheet), **source)
             yield Candidate(said, reasons, None if reasons else unknown)
+
+
+def dear(table: Table, have: Purse, sheet: Piece, symbols: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Tell what a purse is short for an advancement, whose symbols may lower its cost."""
+    if not symbols:
+        return too_dear(table, have, sheet)
+    return short_for(table, have, lowered(table, own(table.book).cost(sheet), sheet, symbols))
 
 
 @implements(c.MV_BUY_02, dropped=1_000)
@@ -153,7 +161,8 @@ def buy(table: Table, said: Option) -> Rules[None]:
     whose = table.state.seat(said.word(OTHERS) or said.player)
     among = whose.reserved if source == RESERVED else for_sale(table)
     sheet = piece_called(among, said.word(BUY))
-    yield from pay(table, said.player, own(table.book).cost(sheet))
+    cost, symbols = own(table.book).cost(sheet), lowering(table, table.state.seat(said.player))
+    yield from pay(table, said.player, lowered(table, cost, sheet, symbols))
     to = tokens_go(table, source)
     counted = counts(table, source)
     yield AdvancementBought(said.player, sheet, source, counted, said.word(OTHERS), to)

@@ -113,7 +113,7 @@ def part_of(effect: Effect) -> str:
 def is_too_late(table: Table, effect: Effect, seat: Seat) -> tuple[Reason, ...]:
     """Tell whether the time of a duty is over that belongs at the beginning of the phase."""
     begun = seat.gained or seat.advancements_bought or seat.vales_bought
-    if begun and comes_first(table, effect, ANY_TIME):
+    if begun and first_of_all(table) and comes_first(table, effect, USE):
         return (Reason(_clause(effect), (("comes", "first of all"),)),)
     return ()
 

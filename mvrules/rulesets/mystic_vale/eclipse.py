@@ -13,7 +13,9 @@ from mvrules.crafting.formulas import (
     NOUGHT,
     All,
     AnyOf,
+    AtLeast,
     Behind,
+    Constant,
     Either,
     Every,
     Flag,
@@ -24,6 +26,7 @@ from mvrules.crafting.formulas import (
     Ruled,
     SameSlot,
     Some,
+    Symbol,
     unless,
 )  # fmt: skip
 from mvrules.crafting.laws import Law
@@ -99,6 +102,30 @@ NO_FILLED_THIRD = Law(
 )
 """A filled third may not be covered, by print or by an advancement, over or under."""
 
+LAND_UNLESS_ECLIPSE = All(
+    (
+        IsKind(PRINTED, "x"),
+        AtLeast(Symbol("decay", "x"), Constant(1)),
+        AnyOf((Not(is_eclipse(NEW)), Reads(r.AMB_10, (("never", NEVER),), other=EVER))),
+    )
+)
+"""A Cursed Land is print that decays; whether an eclipse advancement may cover it is in doubt."""
+
+MAY_COVER_LAND = AnyOf(
+    (MAY_BE_COVERED, Ruled(c.NEM_LDR_STORM_01, LAND_UNLESS_ECLIPSE, dropped=NEVER))
+)
+
+BUT_FOR_LAND = Law(
+    c.MV_DISC_03,
+    Every(
+        "x",
+        AnyOf((BENEATH, ABOVE)),
+        All((unless(Not(BENEATH), MAY_COVER_LAND), unless(Not(ABOVE), MAY_SLIDE_UNDER))),
+    ),
+    tells="fills the third",
+)
+"""With a card that allows it an advancement may lie over a Cursed Land; over nothing else."""
+
 ECLIPSE_NEVER_COVERS = Law(
     c.NEM_ECL_04,
     Every(
@@ -125,6 +152,7 @@ NOT_UNDER_ECLIPSE = Law(
 """Read strictly, sliding one eclipse under another leaves an eclipse that covers."""
 
 SLEEVING = (NO_FILLED_THIRD, ECLIPSE_NEVER_COVERS, NOT_UNDER_ECLIPSE)
+SLEEVING_OVER_LAND = (BUT_FOR_LAND, ECLIPSE_NEVER_COVERS, NOT_UNDER_ECLIPSE)
 
 
 def scoring(x: str, points: Node) -> Node:

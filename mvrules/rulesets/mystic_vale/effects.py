@@ -11,6 +11,7 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
+from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import (
     BOUGHT,
     TITAN,
@@ -27,6 +28,7 @@ from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
 from mvrules.rulesets.mystic_vale.cancelling import Cancel
 from mvrules.rulesets.mystic_vale.claims import NemesisClaims
 from mvrules.rulesets.mystic_vale.clean_cards import DiscardWithoutDecay
+from mvrules.rulesets.mystic_vale.covering import CoversLand
 from mvrules.rulesets.mystic_vale.curse_words import GiveCursesBack, PutOnAdvancement, PutOnThis
 from mvrules.rulesets.mystic_vale.deck_tops import (
     LookAtTopAdvancement,
@@ -40,17 +42,20 @@ from mvrules.rulesets.mystic_vale.keeping import Keep, KeepAnother
 from mvrules.rulesets.mystic_vale.last_harvests import HarvestOnceMore
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.lower_costs import LowersCosts
+from mvrules.rulesets.mystic_vale.moving import MoveOntoOne
 from mvrules.rulesets.mystic_vale.not_now import RestsWhenBought
 from mvrules.rulesets.mystic_vale.on_deck_words import DiscardOnDeck
 from mvrules.rulesets.mystic_vale.placing import DiscardFromField, PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.pushes import PushAtLeast
-from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.reading import gives, printed
 from mvrules.rulesets.mystic_vale.reserve import Reserve, TakeReserved
 from mvrules.rulesets.mystic_vale.sacrifice import Sacrifice
 from mvrules.rulesets.mystic_vale.scoring import AsMuchAgain
 from mvrules.rulesets.mystic_vale.searching import Search
 from mvrules.rulesets.mystic_vale.sharing import ShareTheWin
 from mvrules.rulesets.mystic_vale.sides import as_it_gives, titans_as_cards
+from mvrules.rulesets.mystic_vale.sleeving_now import SleeveNow
 from mvrules.rulesets.mystic_vale.spending import Pay, Spend
 from mvrules.rulesets.mystic_vale.spoiling_words import GiveUpValeOrVp, MakeSpoil
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, field_and_on_deck
@@ -65,6 +70,7 @@ from mvrules.rulesets.mystic_vale.tokens import (
     PointsIf,
     curses_of,
 )
+from mvrules.rulesets.mystic_vale.turning_back import AsABuy, TakeVale, TurnThisBack, TurnThisOver
 from mvrules.rulesets.mystic_vale.uncursing import CancelCurses
 from mvrules.rulesets.mystic_vale.under_on_deck import GoUnderOnDeck, InPhase
 from mvrules.rulesets.mystic_vale.upgrading import NothingOnceUpgraded, VpInstead
@@ -114,6 +120,24 @@ class InYourField(Amount, frozen=True):
     def said(self) -> str:
         """Read what is counted."""
         return f"{self.symbol} in your field"
+
+
+class InFieldWithRewards(Amount, frozen=True):
+    """«For each such symbol in your field and from rewards.»"""
+
+    word: ClassVar[str] = "in your field and from rewards"
+    symbol: str
+
+    def count(self, table: Table, behalf: Behalf) -> int:
+        """Count the symbol on all cards in the field; whether rewards count is in doubt."""
+        seat = table.state.seat(behalf.player)
+        if table.read(r.AMB_61) == "field only":
+            return sum(printed(table, seat, card, self.symbol) for card in seat.field)
+        return sum(_shown(table, seat, card, self.symbol) for card in seat.field)
+
+    def said(self) -> str:
+        """Read what is counted."""
+        return f"{self.symbol} in your field and from rewards"
 
 
 class InFieldAndOnDeck(Amount, frozen=True):
@@ -269,7 +293,9 @@ VOCABULARY = Vocabulary(
         YouSpoil, AnotherTurnIsAllowed, TakeAnotherTurn, PlaceFromDiscard, FillPool, MoreCurses,
         GainFromPoolOrBox, CursesAtLeast, LookAtTopVale, TakeTopVale, LookAtTopAdvancement,
         NothingOnceUpgraded, Must, PutOnAdvancement, PutOnThis, GiveCursesBack, PointsIf,
-        CancelCurses, DiscardOnDeck, VpInstead, InFieldAndOnDeck, PutThisUnder, PutCardUnder,
+        LowersCosts, AsABuy, TurnThisOver, TakeVale, TurnThisBack, MoveOntoOne, InFieldWithRewards,
+        CoversLand, SleeveNow, CancelCurses, DiscardOnDeck, VpInstead, InFieldAndOnDeck,
+        PutThisUnder, PutCardUnder,
         FillField, TakeReserved,
         DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought, HarvestOnceMore, Summon,
         ShareTheWin, AsMuchAgain, NoPushSpoils, PushAtLeast, InPhase, GoUnderOnDeck,

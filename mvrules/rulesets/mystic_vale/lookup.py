@@ -18,6 +18,7 @@ class ValeBook(Protocol):
 
     shelf: Shelf
     sleeving: SleevingLaws
+    sleeving_over_land: SleevingLaws
     shows: Shows
     track: Track
 

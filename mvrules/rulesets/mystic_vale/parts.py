@@ -50,8 +50,12 @@ def buys_at_the_end(table: Table) -> bool:
 
 
 def reached(seat: Seat) -> str:
-    """Name the last part of the phase of which something was done."""
-    if seat.advancements_bought:
+    """Name the last part of the phase of which something was done.
+
+    A leader that is upgraded before the gain was upgraded by an ability, and not bought for.
+    """
+    by_ability = 0 if seat.gained else len(seat.titans_new) + len(seat.turned)
+    if seat.advancements_bought > by_ability:
         return "buy"
     if seat.vales_bought:
         return "buy vale"

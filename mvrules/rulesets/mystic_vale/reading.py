@@ -41,6 +41,18 @@ def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     return count
 
 
+def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
+    """Count a symbol that abilities count on a card, but for what its rituals pay."""
+    besides = around(table, seat, card)
+    layer = own(table.book).shows.layer
+    paid = sum(
+        layer(table, card, f"reward {name}", depth, besides)
+        for depth, piece in enumerate(card.layers)
+        if not piece.lacks_ritual()
+    )
+    return gives(table, seat, card, f"counted {name}") - int(paid)
+
+
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
     if all(map(lacks_rituals, cards)):

@@ -12,9 +12,9 @@ from mvrules.kernel.recall import remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.covering import covers_land, laws_for
 from mvrules.rulesets.mystic_vale.eclipse import PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.events import SheetSleeved
-from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, spots, spots_in_the_field
 
 if TYPE_CHECKING:
@@ -50,20 +50,15 @@ def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> I
         return
     for lying in ways_known(card, placed):
         reasons, unknown = barred, None
+        laws = laws_for(table, covers_land(table, seat.field))
         try:
-            if not may_lie(table, card, placed, lying):
+            if not laws.allow(card, placed, lying, table.ruling):
                 if table.terse:
                     continue
-                laws = own(table.book).sleeving
                 reasons += laws.check(card, placed, lying, table.ruling).reasons
         except NoOutcome as refusal:
             unknown = refusal
         yield Candidate(say_sleeve(seat, sheet, placed, spot, lying), reasons, unknown)
-
-
-def may_lie(table: Table, card: Sleeve, sheet: Piece, lying: Lying) -> bool:
-    """Whether no law of sleeving forbids that an advancement lies so on a card."""
-    return own(table.book).sleeving.allow(card, sheet, lying, table.ruling)
 
 
 def elsewhere(
@@ -129,10 +124,10 @@ def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
 
 def to_be_placed(seat: Seat) -> tuple[Piece, ...]:
     """List what was bought and is to be sleeved; what was unsleeved only goes where it can."""
-    bought = list(seat.bought)
+    left = seat.bought
     for sheet in seat.unsleeved:
-        bought.remove(sheet)
-    return tuple(bought)
+        left = _without(left, sheet)
+    return left
 
 
 def cards_in_reach(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
@@ -199,19 +194,29 @@ def fits(table: Table, field: tuple[Sleeve, ...], sheets: tuple[Piece, ...]) -> 
     Raises:
         Unspecified: they surely fit in no way, and in one it hangs on a fact that nobody gave.
     """
+    return _fit(table, field, sheets, covers_land(table, field))
+
+
+def _fit(
+    table: Table,
+    field: tuple[Sleeve, ...],
+    sheets: tuple[Piece, ...],
+    over_land: bool,  # noqa: FBT001  a fact of the moment
+) -> bool:
+    """Try every advancement on every card."""
     if not sheets:
         return True
     unknown: NoOutcome | None = None
     for sheet in dict.fromkeys(sheets):
         others = _without(sheets, sheet)
         for index, card in enumerate(field):
-            known = crafted(table, card, sheet)
+            known = crafted(table, card, sheet, over_land)
             unknown = unknown or known.unknown
             if known.cards and not others:
                 return True
             for made in known.cards:
                 try:
-                    if fits(table, (*field[:index], made, *field[index + 1 :]), others):
+                    if _fit(table, (*field[:index], made, *field[index + 1 :]), others, over_land):
                         return True
                 except NoOutcome as refusal:
                     unknown = unknown or refusal
@@ -228,7 +233,12 @@ class Crafted(NamedTuple):
 
 
 @remembered
-def crafted(table: Table, card: Sleeve, sheet: Piece) -> Crafted:
+def crafted(
+    table: Table,
+    card: Sleeve,
+    sheet: Piece,
+    over_land: bool = False,  # noqa: FBT001, FBT002
+) -> Crafted:
     """Give a card as it would be with an advancement, for every way in which that may lie."""
     if may_take_sheets(table, card):
         return Crafted(())
@@ -236,7 +246,7 @@ def crafted(table: Table, card: Sleeve, sheet: Piece) -> Crafted:
     try:
         for placed in thirds_for(table, sheet):
             for lying in THIRDS.ways(card, placed):
-                if may_lie(table, card, placed, lying):
+                if laws_for(table, over_land).allow(card, placed, lying, table.ruling):
                     depth = THIRDS.depth(card, placed, lying)
                     made.append(THIRDS.arranged(card.with_sheet(placed, depth)))
     except NoOutcome as unknown:

@@ -21,7 +21,7 @@ from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.cards import NEMESIS, UPGRADED, PackDoc, Shelf, find
 from mvrules.rulesets.mystic_vale.discard import DISCARD
-from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, THIRDS
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING_OVER_LAND, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
@@ -55,7 +55,9 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 SUPPLIED = ("stand-ins", "cards", "track")
-LAWS = (*SLEEVING, NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
+OTHER_LAWS = (NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
+LAWS = (*SLEEVING, *OTHER_LAWS)
+LAWS_OVER_LAND = (*SLEEVING_OVER_LAND, *OTHER_LAWS)
 
 
 class MysticVale(Book):
@@ -75,6 +77,7 @@ class MysticVale(Book):
 
     shelf: Shelf
     sleeving: SleevingLaws
+    sleeving_over_land: SleevingLaws
     shows: Shows
     track: Track
 
@@ -90,6 +93,7 @@ class MysticVale(Book):
         book.shelf = read_packs(written.packs)
         book.track = track_of(written.packs)
         book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
+        book.sleeving_over_land = SleevingLaws(THIRDS, LAWS_OVER_LAND, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings)
         book.digest = _digest(written.texts, book.shelf)
         return book
@@ -232,7 +236,7 @@ class MysticVale(Book):
         here = "mvrules.rulesets.mystic_vale"
         return (
             *super().sites(),
-            *sites_of(f"{here}.eclipse", *SLEEVING),
+            *sites_of(f"{here}.eclipse", *SLEEVING, *SLEEVING_OVER_LAND),
             *sites_of(f"{here}.leaders", NOT_WITH_A_LEADER),
             *sites_of(f"{here}.nemeses", NOT_ONTO_A_NEMESIS),
             *self.shows.sites(f"{here}.rituals"),
