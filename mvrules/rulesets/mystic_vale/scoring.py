@@ -16,7 +16,7 @@ from mvrules.rulesets.mystic_vale.curses import points_lost
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.one_ability import best_of_each
-from mvrules.rulesets.mystic_vale.other_players import refers_to_others
+from mvrules.rulesets.mystic_vale.other_players import is_for_more, refers_to_others
 from mvrules.rulesets.mystic_vale.reading import points
 from mvrules.rulesets.mystic_vale.rituals import END_VP
 from mvrules.rulesets.mystic_vale.sharing import ShareTheWin, shared_with, who_shares
@@ -215,8 +215,11 @@ def fewest(table: Table) -> dict[str, int]:
 
 
 def may_share(table: Table, seat: Seat) -> bool:
-    """Whether a player has the ability to share the win."""
-    return any(isinstance(word, ShareTheWin) for word, _ in end_abilities(table, seat))
+    """Whether a player has the ability to share the win, with enough players for it."""
+    return any(
+        isinstance(word, ShareTheWin) and not is_for_more(table, own(table.book).piece(at.source))
+        for word, at in end_abilities(table, seat)
+    )
 
 
 @implements(c.MV_SCORE_05, dropped=False)
