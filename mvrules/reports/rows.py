@@ -21,9 +21,11 @@ __all__ = [
     "Gist",
     "Lines",
     "Listing",
+    "LoneOutcomeRow",
     "MoveRow",
     "NounRow",
     "OptionRow",
+    "OutcomeRow",
     "Page",
     "ReadingRow",
     "ResultRow",
@@ -180,6 +182,27 @@ class OptionRow(Row, frozen=True):
 
     option: str
     does: str
+
+
+class OutcomeRow(Row, frozen=True, kw_only=True):
+    """An outcome that can be reached, how likely it is, and the fewest answers that lead there."""
+
+    in_text: ClassVar[tuple[str, ...]] = ("row", "comes_to", "chance", "ways", "answers")
+
+    row: str
+    comes_to: tuple[str, ...]
+    """What lies otherwise than at first, or what was asked about."""
+    chance: str
+    """Its probability, or the best that choices can do for it; nothing if nobody counted it."""
+    ways: int | str
+    ends: str
+    answers: tuple[str, ...]
+
+
+class LoneOutcomeRow(OutcomeRow, frozen=True, kw_only=True):
+    """An outcome of a scenario that has one row only, which needs no name."""
+
+    in_text: ClassVar[tuple[str, ...]] = ("comes_to", "chance", "ways", "answers")
 
 
 class WordRow(Row, frozen=True):

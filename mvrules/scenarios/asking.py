@@ -13,6 +13,7 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.scenarios import laws
+from mvrules.scenarios.branching import EVERY
 from mvrules.scenarios.cells import UNFILLED, flow, meant
 from mvrules.scenarios.document import Scenario
 from mvrules.scenarios.load import Sheet
@@ -21,7 +22,7 @@ from mvrules.scenarios.play import Played, play
 
 __all__ = ["Asked", "answered"]
 
-PARTS = ("when", "then", "compare")
+PARTS = ("when", "then", EVERY, "compare")
 
 Outcome = tuple[Located, Played]
 """A row that was played, and where its parts stand."""

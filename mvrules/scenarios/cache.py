@@ -23,7 +23,17 @@ MOST_ENTRIES = 20_000
 MOST_BYTES_OF_AN_ENTRY = 2_000_000
 PARSERS = {
     "kernel": ("dialect", "documents", "faults", "readers", "unfit"),
-    "scenarios": ("cases", "cells", "checks", "document", "load", "parse", "steps", "tables"),
+    "scenarios": (
+        "branching",
+        "cases",
+        "cells",
+        "checks",
+        "document",
+        "load",
+        "parse",
+        "steps",
+        "tables",
+    ),
 }
 
 Entries = dict[bytes, msgspec.Raw]

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import Faults, KeyPath, Noted, shown
+from mvrules.scenarios.branching import EVERY
 from mvrules.scenarios.cells import meant
 from mvrules.scenarios.tables import READINGS, Table, is_prose, is_special
 
@@ -93,7 +94,7 @@ def touched(used: list[Use]) -> frozenset[KeyPath]:
 
 
 def _asserted(at: KeyPath) -> bool:
-    return at[0] == "then" or (at[0] == "when" and at[2:3] in (("then",), ("refused",)))
+    return at[0] in ("then", EVERY) or (at[0] == "when" and at[2:3] in (("then",), ("refused",)))
 
 
 class Filler:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import Faults, KeyPath, shown
 from mvrules.kernel.readers import read_mapping, read_text
+from mvrules.scenarios.branching import IN_OUTCOMES
 from mvrules.scenarios.cases import Use
 from mvrules.scenarios.document import Compare, Scenario
 from mvrules.scenarios.steps import read_changes, read_names
@@ -16,7 +17,7 @@ from mvrules.scenarios.tables import Table, is_prose, is_special
 __all__ = ["compared", "read_compare", "too_large", "unused"]
 
 SUPPLIED = ("stand-ins", "cards")
-NAMED_IN = ("given", "shuffles", "when", "then")
+NAMED_IN = ("given", "shuffles", "when", "then", *IN_OUTCOMES)
 COMPARE = ("row", "against", "changes", "unchanged")
 SIGNS_OF_A_WORD = 20
 MOST_SIGNS = 20_000_000

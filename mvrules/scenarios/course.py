@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from mvrules.kernel.play import ENDLESS, Game
 from mvrules.kernel.refusals import LimitReached, NoOutcome, Refusal
 from mvrules.scenarios import moves, refusing, spelling
-from mvrules.scenarios.document import Expectation, Refused, Row, Scenario, Step
+from mvrules.scenarios.branches import Judging
+from mvrules.scenarios.document import Branches, Expectation, Refused, Row, Scenario, Step
 from mvrules.scenarios.expect import expect
 from mvrules.scenarios.findings import Findings
 from mvrules.scenarios.known import Known
@@ -51,6 +52,7 @@ class Course:
         """Take every step, and look at the end whether it is the one that is expected."""
         try:
             for step in self._steps():
+                self.mover.leaves_open = bool(self.row.branches) and step is self.row.when[-1]
                 self._step(step)
             self._end()
         except BrokeOff:
@@ -157,11 +159,24 @@ class Course:
         for at, card in self.mover.shuffles.unused():
             told = "chance was never asked for it (where all are equal, it needs no word)"
             self.findings.differ(at, "a shuffle", card, told)
-        if not self.game.at_menus and not self.stop:
+        if not (self.game.at_menus or self.stop or self.row.branches):
             self._left_open()
         if self.row.then:
             expect(self.row.then, self._looking(self.opening))
         self._look_back()
+        branches = self.row.branches
+        if branches and branches.all and not self.findings.differences:
+            self._explore(branches)
+
+    def _explore(self, branches: Branches) -> None:
+        """Look whether all holds that must in the outcomes of what the steps leave open."""
+        at = branches.at
+        menus = [self.known.menu(name, (*at, n)) for n, name in enumerate(branches.until)]
+        if not all(menus):
+            return
+        judging = Judging(self.opening, self.known, self.findings)
+        judging.judge(branches, self.game, self.stop)
+        self.failed, self.limit = judging.counterexample, judging.limit
 
     def _left_open(self) -> None:
         """Note a question that nobody answered, or a round that nobody expected."""

@@ -14,6 +14,7 @@ from mvrules.kernel.faults import KeyPath
 
 __all__ = [
     "WHOEVER",
+    "Branches",
     "Compare",
     "Expectation",
     "Faq",
@@ -66,6 +67,21 @@ class Expectation(Part, frozen=True, kw_only=True, omit_defaults=True):
         return self != Expectation(at=self.at)
 
 
+class Branches(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """What must hold on the ways to go on that the steps leave open, and how far these go."""
+
+    until: tuple[str, ...] = ()
+    """The menus at which they end; without one they end at the next menu."""
+    every: tuple[Expectation, ...] = ()
+    some: tuple[Expectation, ...] = ()
+    none: tuple[Expectation, ...] = ()
+
+    @property
+    def all(self) -> tuple[Expectation, ...]:
+        """Everything that must hold somewhere, or nowhere."""
+        return (*self.every, *self.some, *self.none)
+
+
 class Refused(Part, frozen=True, kw_only=True, omit_defaults=True):
     """That a step is refused: under which clause, on what facts, and what is offered instead."""
 
@@ -113,11 +129,14 @@ class Row(Part, frozen=True, kw_only=True, omit_defaults=True):
     shuffles: Words = ""
     when: tuple[Step, ...] = ()
     then: Expectation | None = None
+    branches: Branches | None = None
+    """What must hold on all ways to go on, on some or on none; if nothing must, none is taken."""
 
     def asserts(self) -> bool:
         """Whether any step, or the end, asserts anything."""
         steps = any(step.then or step.refused for step in self.when)
-        return steps or self.then is not None
+        ends = self.branches is not None and bool(self.branches.all)
+        return steps or ends or self.then is not None
 
 
 class Compare(Part, frozen=True, kw_only=True, omit_defaults=True):

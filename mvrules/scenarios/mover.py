@@ -39,16 +39,22 @@ class Answer(NamedTuple):
 
 
 class Mover:
-    """What is still to be answered along one way through a row."""
+    """What is still to be answered along one way through a row.
+
+    Attributes:
+        leaves_open: whether a shuffle that nobody specified is left to whoever explores.
+    """
 
     def __init__(self, row: Row, picks: Picks, *, any_order: bool) -> None:
         self.shuffles, self.picks, self.any_order = Shuffles(row.shuffles), picks, any_order
         self.answers: list[Answer] = []
+        self.leaves_open = False
 
     def aside(self) -> Mover:
         """Give a mover that knows the same, for a step that may have to be taken back."""
         other = object.__new__(Mover)
         other.picks, other.any_order = self.picks, self.any_order
+        other.leaves_open = self.leaves_open
         other.shuffles, other.answers = self.shuffles.copied(), [*self.answers]
         return other
 
@@ -85,8 +91,10 @@ class Mover:
         raise Stuck(step.at, "to go on", step.go_on_to, f"not reached in {MOST_FORCED} steps")
 
     def yielded(self, game: Game, at: KeyPath) -> Game:
-        """Answer for chance, as long as it is asked."""
+        """Answer for chance, as long as it is asked; what is to be left open is not answered."""
         while question := moves.question_for(game.questions, CHANCE):
+            if self.leaves_open and not self.shuffles.lists(question) and _is_open(question):
+                break
             game = game.answer(self._card(question, at))
         return game
 
@@ -131,6 +139,11 @@ class Mover:
         option = options[self.picks.pick(len(options))]
         self.picks.said.append(moves.line(option))
         return option
+
+
+def _is_open(question: Question) -> bool:
+    """Whether chance could say more than one thing."""
+    return len({option.words for option in question.options}) > 1
 
 
 def _answers(step: Step) -> list[Answer]:

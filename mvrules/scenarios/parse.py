@@ -19,6 +19,7 @@ from mvrules.kernel.readers import (
     read_text,
 )
 from mvrules.scenarios import cases, checks
+from mvrules.scenarios.branching import IN_OUTCOMES, UNTIL, check_branches, read_branches
 from mvrules.scenarios.cells import UNFILLED
 from mvrules.scenarios.document import Faq, Row, Scenario, Status
 from mvrules.scenarios.steps import idle, read_expectation, read_names, read_steps
@@ -37,6 +38,8 @@ BOARD = (
     "shuffles",
     "when",
     "then",
+    UNTIL,
+    *IN_OUTCOMES,
 )
 """The keys in which `<column>` stands for a cell."""
 
@@ -71,7 +74,7 @@ def parse(document: Document, faults: Faults) -> Scenario | None:
     _check_keys(data, faults)
     board = {key: data[key] for key in BOARD if key in data}
     steps: Steps = list(enumerate(_optional_list(data, "when", faults)))
-    _check_assertions(board, steps, faults)
+    _check_assertions(data, steps, faults)
     table = _table(data, faults)
     used = cases.uses(board) if "<" in document.source.text else []
     checks.unused(board, table, faults)
@@ -110,11 +113,11 @@ def _optional_list(data: Data, key: str, faults: Faults) -> list[Words]:
     return read_list(data[key], (key,), faults) if data.get(key) else []
 
 
-def _check_assertions(board: Data, steps: Steps, faults: Faults) -> None:
+def _check_assertions(data: Data, steps: Steps, faults: Faults) -> None:
     """Note what asserts nothing as it is written, whatever the cells say."""
-    found = "then" in board
-    if found:
-        idle(board["then"], ("then",), faults)
+    if "then" in data:
+        idle(data["then"], ("then",), faults)
+    found = check_branches(data, faults) or "then" in data
     for index, step in steps:
         if isinstance(step, dict):
             found = found or "then" in step or "refused" in step
@@ -206,6 +209,7 @@ def _row(board: Data, steps: Iterable[tuple[int, Words]], begun: Row, faults: Fa
         shuffles=_shuffles(board, faults),
         when=read_steps(steps, faults),
         then=None if then is None else read_expectation(then, ("then",), faults),
+        branches=read_branches(board, faults),
     )
 
 

@@ -16,12 +16,13 @@ from mvrules.kernel.rulings import Bend, Ruling
 from mvrules.kernel.trace import Trace
 from mvrules.scenarios import laying, spelling
 from mvrules.scenarios.course import Course
+from mvrules.scenarios.document import Branches
 from mvrules.scenarios.findings import Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.picks import MOST_STEPS, MOST_WAYS, ways
 
-__all__ = ["Bends", "Played", "play"]
+__all__ = ["Bends", "Played", "leave_open", "play"]
 
 Bends = Sequence[tuple[str, Bend | str]]
 """Clauses and how each is bent, laid over a row's own readings."""
@@ -80,6 +81,20 @@ def play(  # noqa: PLR0913 - each names one thing that a caller may want otherwi
     spelling.ids(scenario, row, known)
     ruling = _ruling(laying.ruling_of(row, known), bends, readings)
     return _unlaid(known) if broken else _laid(known, ruling, telling=telling, traced=traced)
+
+
+def leave_open(located: Located, book: Book | None = None) -> Played:
+    """Play a row up to where its steps leave off, whatever is open then, and judge nothing there.
+
+    Args:
+        located: the row, and where its parts stand.
+        book: a rulebook to use in place of the one that the scenario names.
+    """
+    branches = msgspec.structs.replace(
+        located.row.branches or Branches(), every=(), some=(), none=()
+    )
+    row = msgspec.structs.replace(located.row, then=None, branches=branches)
+    return play(Located(located.sheet, located.scenario, row), book, traced=False)
 
 
 def _ruling(ruling: Ruling, bends: Bends, readings: Mapping[str, str]) -> Ruling:

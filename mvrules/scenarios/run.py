@@ -90,7 +90,8 @@ def _played(located: Located, book: Book | None, bends: Bends) -> Played:
     row = located.row
     quiet = all(not then.never for then in (row.then, *(s.then for s in row.when)) if then)
     played = play(located, book, bends, traced=not quiet)
-    return played if played.holds or not quiet else play(located, book, bends)
+    shown = played.holds or (played.limit and not played.differences)
+    return played if shown or not quiet else play(located, book, bends)
 
 
 def _game(located: Located, book: Book | None, bends: Bends) -> Game | None:

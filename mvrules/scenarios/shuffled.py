@@ -34,6 +34,10 @@ class Shuffles:
             pile = self.taken[question.about] = self.left.pop(0)
         return pile.pop(0) if pile else None
 
+    def lists(self, question: Question) -> bool:
+        """Whether a card is listed for what chance is asked next."""
+        return bool(self.taken.get(question.about) or (self.left and self.left[0]))
+
     def copied(self) -> Shuffles:
         """Give the same once more, to be used up by itself."""
         other = Shuffles("")

@@ -46,6 +46,8 @@ def spell(row: Row, known: Known) -> None:
             _expectation(step.then, known)
     if row.then:
         _expectation(row.then, known)
+    for wanted in row.branches.all if row.branches else ():
+        _expectation(wanted, known)
 
 
 def refused(expected: Refused, known: Known) -> None:
