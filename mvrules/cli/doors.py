@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 __all__ = ["COMMANDS", "mvrules"]
 
-COMMANDS = ("check", "explain", "fill", "fmt", "rules", "card", "codes", "tracker", "demo")
+COMMANDS = (
+    *("check", "explain", "outcomes", "fill", "fmt", "rules", "card"),
+    *("codes", "tracker", "demo"),
+)
 """Every command, in the order in which one is likely to need them."""
 
 
