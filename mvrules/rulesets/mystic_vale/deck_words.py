@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Effect
-from mvrules.kernel.events import Behalf, Event, Rules
-from mvrules.kernel.piles import draw
+from mvrules.kernel.events import Behalf, Event, Lap, Rules
+from mvrules.kernel.piles import Pile, draw
 from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.abilities import resolve_triggers
 from mvrules.rulesets.mystic_vale.duties import Sometimes
 from mvrules.rulesets.mystic_vale.events import DiscardReshuffled
 from mvrules.rulesets.mystic_vale.placing import (
@@ -23,6 +24,9 @@ from mvrules.rulesets.mystic_vale.placing import (
 )
 from mvrules.rulesets.mystic_vale.state import card_name
 from mvrules.rulesets.mystic_vale.withdrawing import leaving
+
+if TYPE_CHECKING:
+    from mvrules.crafting.sleeves import Sleeve
 
 # under the deck ----------------------------------------------------------------------------
 
@@ -99,17 +103,18 @@ class FillField(Sometimes, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Place card after card, as long as there are any."""
-        player = behalf.player
+        player, skipped = behalf.player, 0
         while len(table.state.seat(player).field) < self.up_to:
-            yield from deck_again(table, player)
-            deck = table.state.seat(player).deck
-            if not deck:
+            yield Lap(r.AMB_67, (player, skipped))
+            yield from deck_again(table, player, skipped)
+            if not (deck := _below(table.state.seat(player).deck, skipped)):
                 return
             card = yield from draw(deck, card_name, f"which card comes from {player}'s deck?")
-            yield CardPlaced(player, card, DECK)
-            if table.read(r.AMB_40_GAIN) == "count not":
-                yield CardSilenced(player, len(table.state.seat(player).field) - 1)
-            if self.can(table, behalf) and (yield from _stops(table, player)):
+            if not (yield from _place(table, player, card)):
+                if table.read(r.AMB_67) == "stop":
+                    return
+                skipped += table.read(r.AMB_67) == "skip it"
+            elif self.can(table, behalf) and (yield from _stops(table, player)):
                 return
 
     def said(self) -> str:
@@ -117,11 +122,29 @@ class FillField(Sometimes, frozen=True):
         return f"fill your field up to {self.up_to} cards"
 
 
+def _place(table: Table, player: str, card: Sleeve) -> Rules[bool]:
+    """Place a card, and tell whether it stays: its own text may take it back to the deck."""
+    before = len(table.state.seat(player).field)
+    yield CardPlaced(player, card, DECK)
+    yield from resolve_triggers(table, player)
+    stays = len(table.state.seat(player).field) > before
+    if stays and table.read(r.AMB_40_GAIN) == "count not":
+        yield CardSilenced(player, before)
+    return stays
+
+
+def _below(deck: Pile[Sleeve], skipped: int) -> Pile[Sleeve]:
+    """Give a deck without the cards on top that went back there."""
+    for _ in range(skipped):
+        deck = deck.without(deck.top[0])
+    return deck
+
+
 @implements(c.NEM_LDR_MAGMA_08)
-def deck_again(table: Table, player: str) -> Rules[None]:
+def deck_again(table: Table, player: str, skipped: int = 0) -> Rules[None]:
     """If the deck does not hold enough, the shuffled discard pile becomes the deck."""
     seat = table.state.seat(player)
-    if not seat.deck and seat.discard:
+    if len(seat.deck) == skipped and seat.discard:
         yield DiscardReshuffled(player)
 
 

@@ -57,9 +57,10 @@ class DiscardReshuffled(Event, frozen=True):
     player: str
 
     def apply(self, state: Vale) -> Vale:
-        """Shuffle the discard pile into the deck, so that nobody knows its order."""
+        """Shuffle the discard pile, and lay it under what is left of the deck."""
         seat = state.seat(self.player)
-        deck = Pile(top=(*seat.deck.cards(), *seat.discard)).shuffled(card_name)
+        new = Pile(top=seat.discard).shuffled(card_name)
+        deck = Pile((*seat.deck.cards(), *new.top), new.middle, new.bottom)
         return state.change(self.player, deck=deck, discard=())
 
 
