@@ -40,6 +40,12 @@ HOME = Path(__file__).parent.parent / "schemas"
 DIALECT = "http://json-schema.org/draft-07/schema#"
 DEFAULT = "mystic-vale"
 OUTCOMES = ("unspecified", "undefined", "endless")
+UNTIL = "the menus up to which what the steps leave open is followed; the next one, if none is said"
+OUTCOME_KEYS = {
+    "in every outcome": "what holds whatever is chosen and shuffled from there",
+    "in some outcome": "what can come of it",
+    "in no outcome": "what can't come of it, whatever is chosen and shuffled",
+}
 
 KEYS: dict[str, tuple[Schema, str]] = {
     "scenario": (TEXT, "what it shows, in a sentence"),
@@ -135,6 +141,8 @@ def _parts(book: Book) -> Schema:
 def _scenario(book: Book) -> Schema:
     clauses = list_of(own(book, "clause"))
     keys = {key: {**schema, "description": told} for key, (schema, told) in KEYS.items()}
+    menus, then = names_of(book.menus), own(book, "then")
+    outcome: Schema = {"anyOf": [then, list_of(then)]}
     facts = own(book, "card facts") if book.pack else {"type": "object"}
     keys |= {
         "cites": clauses | {"description": "the clauses it rests on: without one of them it fails"},
@@ -147,6 +155,8 @@ def _scenario(book: Book) -> Schema:
         "shuffles": list_of(ref("thing")),
         "when": list_of(own(book, "step")),
         "then": own(book, "then"),
+        "until": {"anyOf": [menus, list_of(menus)], "description": UNTIL},
+        **{key: outcome | {"description": told} for key, told in OUTCOME_KEYS.items()},
         "compare": list_of(closed({"row": TEXT, "against": TEXT, **_compared()})),
     }
     return closed(keys) | {"required": ["scenario"]}
