@@ -146,8 +146,8 @@ class FillsFromItsOwnLevelOnly(Swapped):
 
     def otherwise(self, table: Table, event: Any) -> Rules[Event | None]:
         yield from ()
-        own: Event | None = event if event.deck == event.level else None
-        return own
+        own: AdvancementRevealed = event
+        return own if own.deck == own.level else None
 
 
 class RefillsLevelFour(Swapped):
@@ -161,7 +161,7 @@ class RefillsLevelFour(Swapped):
         fours = (card for card in commons.decks[2].cards() if self.level(card) == 4)
         if not commons.level_four and (four := next(fours, None)):
             yield LevelFourRevealed(3, four)
-        return event
+        return FieldDiscarded(event.player)
 
 
 # wrong at the end --------------------------------------------------------------------------

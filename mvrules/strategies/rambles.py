@@ -33,6 +33,10 @@ LONGEST = 4_000
 """So many answers a whole walk has at most, chance included."""
 
 
+READABLE, TOLD = 60, 12
+"""So many answers of a walk are shown as a scenario; of more, so many are listed."""
+
+
 class Walk:
     """A board, what was answered on it, and every game on the way, the laid board first.
 
@@ -70,8 +74,13 @@ class Walk:
         return as_scenario(self.setting, self.answers, book=self.book, ruling=self.ruling)
 
     def _repr_pretty_(self, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001
-        """Show the walk as a scenario where hypothesis tells a counterexample."""
-        printer.text("\n" + self.scenario())
+        """Show the walk as a scenario where hypothesis tells a counterexample; a long one cut."""
+        if len(self.answers) <= READABLE:
+            printer.text("\n" + self.scenario())
+            return
+        last = [f"{said.player}: {said.said()}" for said in self.answers[-TOLD:]]
+        head = f"a walk of {len(self.answers)} answers, told by its scenario(); the last:"
+        printer.text("\n".join((head, *last)))
 
 
 def walk(game: Game, data: bytes) -> Iterator[Game]:
@@ -171,7 +180,7 @@ def quick_walks(
     menus = (menu,) if menu else tuple(book.samples.boards)
 
     def walked(start: str, seed: int, data: bytes, ruling: Ruling) -> Walk:
-        return _rambled(book, start, seed, ruling, Bytes(data), len(data))
+        return _rambled(_begun(book, start, seed, ruling), Bytes(data), len(data))
 
     seeds, data = st.integers(0, SEEDS - 1), st.binary(min_size=LEAST, max_size=USUAL)
     return st.builds(walked, st.sampled_from(menus), seeds, data, rulings)
@@ -199,15 +208,19 @@ def whole_walks(
 
     def walked(seed: int, data: bytes, ruling: Ruling) -> Walk:
         picks = Bytes(data + shake_128(str(seed).encode()).digest(2 * LONGEST))
-        return _rambled(book, menu, seed % SEEDS, ruling, picks, LONGEST)
+        return _rambled(_begun(book, menu, seed % SEEDS, ruling), picks, LONGEST)
 
     return st.builds(walked, st.integers(0, SEEDS**2 - 1), st.binary(max_size=USUAL), rulings)
 
 
-def _rambled(book: Book, menu: str, seed: int, ruling: Ruling, picks: Bytes, longest: int) -> Walk:
-    """Walk on from the board of a number, as long as there are choices to read."""
+def _begun(book: Book, menu: str, seed: int, ruling: Ruling) -> Walk:
+    """Begin a walk on the board of a number."""
     readings = msgspec.structs.replace(ruling, bends=())
-    ramble = Walk(seeded(book, menu, seed, readings), book, ruling)
+    return Walk(seeded(book, menu, seed, readings), book, ruling)
+
+
+def _rambled(ramble: Walk, picks: Bytes, longest: int) -> Walk:
+    """Walk on, as long as there are choices to read."""
     for _ in range(longest):
         said = None if picks.spent or ramble.stopped else _picked(ramble.game, picks)
         if said is None:

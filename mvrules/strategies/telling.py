@@ -125,8 +125,9 @@ class _Steps:
 
     def _deal(self, game: Game, said: Option) -> None:
         """List what chance dealt from a pile, piles in the order in which they were asked for."""
-        (asked,) = (question for question in game.questions if question.player == CHANCE)
-        self.shuffled.setdefault(asked.about, []).append(said.words[0][1])
+        for asked in game.questions:
+            if asked.player == CHANCE:
+                self.shuffled.setdefault(asked.about, []).append(said.words[0][1])
 
     def told(self, refused: dict[str, Any], then: dict[str, Any]) -> dict[str, Any]:
         """Put shuffles, steps and outcome under their keys; what was refused is the last step."""
