@@ -39,12 +39,12 @@ Rules that hold at any time:
 - ``effects`` (all verbs): ``spending``, ``deck_tops``, ``deck_words``, ``by_clause`` (which clause
   stands behind a card's text)
 
-The table: ``state`` and its ``commons``, ``events``, ``commons_events`` and
-``claim_events``, ``spots`` (places),
-``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs`` (read),
-``opened`` (when asked for), ``shelf`` (dealt), ``told`` (in words). Words: ``nouns``, ``kinds`` and ``board``. ``lookup`` is what rules
-find in their book. ``clauses`` and ``readings`` are constants made from `rulebook.yaml` and
-`readings.yaml`; ``samples`` are what boards for tests are made of; ``vale`` is the book.
+The table: ``state`` and its ``commons``, ``events``, ``commons_events`` and ``claim_events``,
+``spots`` (places), ``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs``
+(read), ``opened`` (when asked for), ``shelf`` (dealt), ``told`` (in words). Words: ``nouns``,
+``kinds`` and ``board``. ``lookup`` is what rules find in their book. ``clauses`` and ``readings``
+are constants made from `rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests
+are made of; ``vale`` is the book.
 """
 
 from __future__ import annotations
