@@ -5,12 +5,12 @@ VP of the pool end the game sooner, VP of the box do not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from mvrules.kernel.effects import Amount, Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Candidate, Question, Reason, option
-from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.refusals import Undefined, WordsRefused
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -23,12 +23,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FROM_POOL = "from the pool"
+LARGE = 5
+"""What a large curse token stands for."""
 
 
 class GainFromPoolOrBox(Effect, frozen=True):
     """«Gain so many VP, all from the pool or all from the box.»"""
 
     word: ClassVar[str] = "gain from pool or box"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol vp", "moves from zone pool")
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({VpGained})
 
@@ -95,6 +98,7 @@ class FillPool(Effect, frozen=True):
     """«Add so many VP to the pool.»"""
 
     word: ClassVar[str] = "add to the pool"
+    touches: ClassVar[tuple[str, ...]] = ("moves to zone pool",)
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({PoolFilled})
 
@@ -115,11 +119,19 @@ class CursesAtLeast(Condition, frozen=True):
     """«If you have so many curse tokens or more.»"""
 
     word: ClassVar[str] = "curse tokens at least"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol curse",)
     number: int
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
-        """Whether the player has as many."""
-        return curses_of(table, behalf.player) >= self.number
+        """Whether the player has as many.
+
+        Raises:
+            Undefined: pieces are counted, and it hangs on which the player holds.
+        """
+        least, most = heap_of(table, behalf.player)
+        if least < self.number <= most:
+            raise Undefined(r.AMB_11, f"whether {behalf.player} has {self.number} curse tokens")
+        return least >= self.number
 
     def said(self) -> str:
         """Read the number."""
@@ -130,18 +142,47 @@ class MoreCurses(Condition, frozen=True):
     """«If you have more curse tokens than each other player», with those on titans or not."""
 
     word: ClassVar[str] = "more curse tokens than others"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol curse",)
     with_titans: bool = False
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
-        """Whether nobody else has as many."""
-        count = every_curse_of if self.with_titans else curses_of
-        mine = count(table, behalf.player)
+        """Whether nobody else has as many.
+
+        Raises:
+            Undefined: pieces are counted, and it hangs on which the players hold.
+        """
+        mine = heap_of(table, behalf.player, with_titans=self.with_titans)
         others = (seat.name for seat in table.state.seats if seat.name != behalf.player)
-        return all(mine > count(table, other) for other in others)
+        heaps = [heap_of(table, other, with_titans=self.with_titans) for other in others]
+        if any(mine.most <= heap.least for heap in heaps):
+            return False
+        if any(mine.least <= heap.most for heap in heaps):
+            raise Undefined(r.AMB_11, f"whether {behalf.player} has the most curse tokens")
+        return True
 
     def said(self) -> str:
         """Read it aloud."""
         return "you have more curse tokens than each other player"
+
+
+class Heap(NamedTuple):
+    """How many curse tokens somebody has: the fewest and the most that it can be."""
+
+    least: int
+    most: int
+
+
+def heap_of(table: Table, player: str, *, with_titans: bool = False) -> Heap:
+    """Count a player's curse tokens: their value, or (if so read) the pieces that make it up.
+
+    Who holds which pieces is chance, as a large one is change for small ones.
+    """
+    value = every_curse_of(table, player) if with_titans else curses_of(table, player)
+    if table.read(r.AMB_11) == "by value":
+        return Heap(value, value)
+    at_hand = int(table.state.seat(player).curses)
+    fewest = sum(n // LARGE + n % LARGE for n in (at_hand, value - at_hand))
+    return Heap(fewest, value)
 
 
 def curses_of(table: Table, player: str) -> int:
@@ -161,6 +202,7 @@ class PointsIf(Amount, frozen=True):
     """«So many points if this holds», at the end of the game."""
 
     word: ClassVar[str] = "points if"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol points",)
     holds: Condition
     points: int
 
