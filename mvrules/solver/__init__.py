@@ -2,11 +2,14 @@
 
 It reads the very formulas that the engine evaluates, and names no game.
 
-- ``layers``  a card as the solver sees it: each printed fact a value or an unknown
-- ``encode``  a formula as a statement about such a card, with a guard for each clause
-- ``legal``   whether a sheet may lie as it does
-- ``cores``   every smallest reason for a contradiction, and every smallest way out
-- ``why``     the answer to «why may this not lie there?»
+- ``layers``    a card as the solver sees it: each printed fact a value or an unknown
+- ``terms``     truths and numbers, plain as long as they can be
+- ``encode``    a formula as a statement about such a card, with a guard for each clause
+- ``legal``     whether a sheet may lie as it does
+- ``cores``     every smallest reason for a contradiction, and every smallest way out
+- ``why``       the answer to «why may this not lie there?»
+- ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it
+- ``agree``     whether model and engine say the same; ``unknowns``: of cards half known
 
 It is the only importer of z3, which it loads when first asked.
 """

@@ -1,7 +1,8 @@
 """A formula becomes a statement about a card: the same value that the engine evaluates.
 
 Layers are known by their depth, so that «for every layer» is spelt out. Each clause has a guard:
-where it is off, what stands in its place holds.
+where it is off, what stands in its place holds. Where two evaluations of a part may differ, a
+choice stands for the one or the other, and what hangs on a choice is undefined.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import z3
 from mvrules.crafting import formulas as f
 from mvrules.crafting.evaluate import chosen_by
 from mvrules.kernel.rulings import Bend
+from mvrules.solver import terms as t
 
 if TYPE_CHECKING:
     from mvrules.crafting.scenes import Lens
@@ -24,48 +26,65 @@ if TYPE_CHECKING:
 Env = Mapping[str, int]
 """Which layer each variable names, by its depth."""
 
+_NAMES = ("of", "one", "other")
+"""The fields in which a part names a variable."""
+
+_free: dict[int, tuple[f.Node, tuple[str, ...]]] = {}
+"""The variables on which a part hangs, by its identity; the part is kept with them."""
+
+
+def free(node: f.Node) -> tuple[str, ...]:
+    """Name the variables on which a part hangs: those it names and does not bind itself."""
+    if id(node) not in _free:
+        own = (getattr(node, name, None) for name in _NAMES)
+        found = {name for name in own if isinstance(name, str)}
+        found.update(name for part in f.held(node) for name in free(part))
+        found.discard(getattr(node, "var", ""))
+        _free[id(node)] = (node, tuple(sorted(found)))
+    return _free[id(node)][1]
+
 
 class Reader:
     """Reads formulas about one card, through a lens; clauses are guarded if guards are wanted.
 
     Attributes:
         guards: the guard of each clause that was met, by its id.
-        undefined: statements each of which makes the outcome undefined.
+        choices: for each part with two evaluations, whether the first of them is taken.
+        differing: that the two evaluations of such a part differ.
     """
 
     def __init__(self, card: Card, lens: Lens, *, guarded: bool = False) -> None:
+        """Read formulas about a card."""
         self.card, self.lens, self.guarded = card, lens, guarded
         self.guards: dict[ClauseId, Any] = {}
-        self.undefined: list[Any] = []
+        self.choices: list[Any] = []
+        self.differing: list[Any] = []
         self._made: dict[tuple[Any, ...], Any] = {}
-        self._kept: list[f.Node] = []
+        self._chosen: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
 
     def read(self, node: f.Node, env: Env) -> Any:
-        """Give a formula as a statement or a number, once for what its variables name."""
-        key = (id(node), tuple(sorted(env.items())))
+        """Give a formula as a truth or a number, once for what its variables name."""
+        key = (id(node), *(env[name] for name in free(node)))
         if key not in self._made:
-            self._kept.append(node)
             self._made[key] = _read(node, self, env)
         return self._made[key]
-
-    def truth(self, node: f.Node, env: Env) -> Any:
-        """Give a condition as a statement."""
-        value = self.read(node, env)
-        return z3.BoolVal(value) if isinstance(value, bool) else value
-
-    def number(self, node: f.Node, env: Env) -> Any:
-        """Give a term as a number."""
-        value = self.read(node, env)
-        return z3.IntVal(value) if isinstance(value, int) else value
 
     def layer(self, env: Env, of: str) -> Layer:
         """Give the layer that a variable names."""
         return self.card.layers[env[of]]
 
+    def inner(self, env: Env, var: str) -> list[Env]:
+        """Let a variable name each layer in turn."""
+        return [{**env, var: depth} for depth in range(len(self.card.layers))]
+
+    def bend(self, clause: ClauseId) -> Bend | None:
+        """Tell how the ruling bends a clause."""
+        return self.lens.ruling.bent.get(clause)
+
     def holds(self, clause: ClauseId) -> Any:
         """Tell whether a clause holds: by its guard, or as the ruling has it."""
         if not self.guarded:
-            return self.lens.ruling.bent.get(clause) is not Bend.DROPPED
+            return self.bend(clause) is not Bend.DROPPED
         if clause not in self.guards:
             self.guards[clause] = z3.Bool(f"clause {clause}")
         return self.guards[clause]
@@ -73,24 +92,21 @@ class Reader:
     def printed(self, env: Env, of: str, value: Any, nothing: Any) -> Any:
         """Read what is printed; where a clause that says so is off, nothing is."""
         for clause in self.layer(env, of).clauses():
-            value = _if(self.holds(clause), value, nothing)
+            value = t.either(self.holds(clause), value, nothing)
         return value
 
-
-def _if(holds: Any, then: Any, otherwise: Any) -> Any:
-    """Choose by a statement, or at once by a plain truth."""
-    if isinstance(holds, bool):
-        return then if holds else otherwise
-    if z3.is_true(holds) or z3.is_false(holds):
-        return then if z3.is_true(holds) else otherwise
-    return z3.If(holds, _valued(then), _valued(otherwise))
-
-
-def _valued(value: Any) -> Any:
-    """Make a solver's value of a plain one."""
-    if isinstance(value, bool):
-        return z3.BoolVal(value)
-    return z3.IntVal(value) if isinstance(value, int) else value
+    def agreed(self, one: Any, other: Any) -> Any:
+        """Take one of two values where they differ; the same two are chosen from once."""
+        if t.same(one, other) is True:
+            return one
+        one, other = t.valued(one), t.valued(other)
+        key = (one.get_id(), other.get_id())
+        if key not in self._chosen:
+            choice = z3.Bool(f"choice {len(self.choices) + 1}")
+            self.choices.append(choice)
+            self.differing.append(one != other)
+            self._chosen[key] = (one, other, z3.If(choice, one, other))
+        return self._chosen[key][2]
 
 
 @singledispatch
@@ -143,15 +159,15 @@ def _(node: f.IsKind, reader: Reader, env: Env) -> Any:
 @_read.register(f.Fills)
 def _(node: f.Fills, reader: Reader, env: Env) -> Any:
     layer = reader.layer(env, node.of)
-    return layer.slot() == layer.slots.index(node.slot)
+    return t.same(layer.slot(), layer.slots.index(node.slot))
 
 
 @_read.register(f.SameSlot)
 def _(node: f.SameSlot, reader: Reader, env: Env) -> Any:
-    one, other = reader.layer(env, node.one).slot(), reader.layer(env, node.other).slot()
-    if isinstance(one, int) and one < 0:
+    one, other = reader.layer(env, node.one), reader.layer(env, node.other)
+    if one.fills_none() or other.fills_none():
         return False
-    return z3.And(_valued(one) == other, _valued(one) >= 0) if one is not other else True
+    return t.every((t.same(one.slot(), other.slot()), one.slot() >= 0))
 
 
 @_read.register(f.Behind)
@@ -174,30 +190,32 @@ def _(node: f.Constant, reader: Reader, env: Env) -> Any:
 
 @_read.register(f.Plus)
 def _(node: f.Plus, reader: Reader, env: Env) -> Any:
-    return sum(reader.read(term, env) for term in node.terms)
+    return t.plus(reader.read(term, env) for term in node.terms)
 
 
 @_read.register(f.Beyond)
 def _(node: f.Beyond, reader: Reader, env: Env) -> Any:
-    term, floor = reader.number(node.term, env), reader.number(node.floor, env)
-    return z3.If(term > floor, term - floor, 0)
+    return t.beyond(reader.read(node.term, env), reader.read(node.floor, env))
 
 
 @_read.register(f.Either)
 def _(node: f.Either, reader: Reader, env: Env) -> Any:
     holds = reader.read(node.holds, env)
-    return _if(holds, reader.read(node.then, env), reader.read(node.otherwise, env))
+    return t.either(holds, reader.read(node.then, env), reader.read(node.otherwise, env))
 
 
 @_read.register(f.Total)
 def _(node: f.Total, reader: Reader, env: Env) -> Any:
-    inner = [{**env, node.var: depth} for depth in range(len(reader.card.layers))]
-    return sum(_if(reader.read(node.where, at), reader.read(node.term, at), 0) for at in inner)
+    return t.plus(
+        t.either(where, reader.read(node.term, at), 0)
+        for at in reader.inner(env, node.var)
+        if (where := reader.read(node.where, at)) is not False
+    )
 
 
 @_read.register(f.AtLeast)
 def _(node: f.AtLeast, reader: Reader, env: Env) -> Any:
-    return reader.number(node.term, env) >= reader.number(node.floor, env)
+    return t.at_least(reader.read(node.term, env), reader.read(node.floor, env))
 
 
 # what holds --------------------------------------------------------------------------------
@@ -210,31 +228,31 @@ def _(node: f.Always, reader: Reader, env: Env) -> Any:
 
 @_read.register(f.Every)
 def _(node: f.Every, reader: Reader, env: Env) -> Any:
-    inner = [{**env, node.var: depth} for depth in range(len(reader.card.layers))]
-    return z3.And(
-        [z3.Implies(reader.truth(node.where, at), reader.truth(node.then, at)) for at in inner]
+    return t.every(
+        t.implies(where, reader.read(node.then, at))
+        for at in reader.inner(env, node.var)
+        if (where := reader.read(node.where, at)) is not False
     )
 
 
 @_read.register(f.Some)
 def _(node: f.Some, reader: Reader, env: Env) -> Any:
-    depths = range(len(reader.card.layers))
-    return z3.Or([reader.truth(node.where, {**env, node.var: depth}) for depth in depths])
+    return t.some(reader.read(node.where, at) for at in reader.inner(env, node.var))
 
 
 @_read.register(f.All)
 def _(node: f.All, reader: Reader, env: Env) -> Any:
-    return z3.And([reader.truth(part, env) for part in node.parts])
+    return t.every(reader.read(part, env) for part in node.parts)
 
 
 @_read.register(f.AnyOf)
 def _(node: f.AnyOf, reader: Reader, env: Env) -> Any:
-    return z3.Or([reader.truth(part, env) for part in node.parts])
+    return t.some(reader.read(part, env) for part in node.parts)
 
 
 @_read.register(f.Not)
 def _(node: f.Not, reader: Reader, env: Env) -> Any:
-    return z3.Not(reader.truth(node.part, env))
+    return t.no(reader.read(node.part, env))
 
 
 # rulings -----------------------------------------------------------------------------------
@@ -247,14 +265,26 @@ def _(node: f.Reads, reader: Reader, env: Env) -> Any:
 
 @_read.register(f.Agreeing)
 def _(node: f.Agreeing, reader: Reader, env: Env) -> Any:
-    one, other = reader.read(node.one, env), reader.read(node.other, env)
-    reader.undefined.append(_valued(one) != _valued(other))
-    return one
+    return reader.agreed(reader.read(node.one, env), reader.read(node.other, env))
 
 
 @_read.register(f.Ruled)
 def _(node: f.Ruled, reader: Reader, env: Env) -> Any:
     holds = reader.holds(node.clause)
-    if isinstance(holds, bool):
-        return reader.read(node.part if holds else node.dropped, env)
-    return _if(holds, reader.read(node.part, env), reader.read(node.dropped, env))
+    if holds is False:
+        return reader.read(node.dropped, env)
+    part = reader.read(node.part, env)
+    if holds is not True:
+        return t.either(holds, part, reader.read(node.dropped, env))
+    return _bent(part, reader.bend(node.clause), counted=f.is_counted(node))
+
+
+def _bent(part: Any, bend: Bend | None, *, counted: bool) -> Any:
+    """Bend what a clause decides: a truth is turned round, a number moved by one."""
+    if bend is Bend.NEGATED and not counted:
+        return t.no(part)
+    if bend is Bend.ONE_MORE and counted:
+        return t.plus((part, 1))
+    if bend is Bend.ONE_LESS and counted:
+        return t.beyond(part, 1)
+    return part

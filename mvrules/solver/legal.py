@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import z3
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mvrules.crafting.formulas import NEW
+from mvrules.kernel.rulings import Bend
+from mvrules.solver import terms as t
 
 if TYPE_CHECKING:
-    from mvrules.crafting.laws import SleevingLaws
+    from mvrules.crafting.laws import Law, SleevingLaws
     from mvrules.kernel.clauses import ClauseId
     from mvrules.solver.encode import Reader
+
+
+class Kept(NamedTuple):
+    """That one layer keeps a law, and by which word a refusal would name it."""
+
+    clause: ClauseId
+    tells: str
+    layer: int
+    holds: Any
 
 
 def legal(laws: SleevingLaws, reader: Reader, depth: int) -> Any:
@@ -22,17 +31,25 @@ def legal(laws: SleevingLaws, reader: Reader, depth: int) -> Any:
         reader: the card, the ruling, and whether clauses are guarded.
         depth: where the sheet lies; nought is the card itself.
     """
-    return z3.And([kept for _, _, kept in each(laws, reader, depth)])
+    return t.every(kept.holds for kept in each(laws, reader, depth))
 
 
-def each(laws: SleevingLaws, reader: Reader, depth: int) -> list[tuple[ClauseId, int, Any]]:
-    """Give for each law and each layer the clause, the layer, and the statement that it is kept."""
-    kept = []
-    for law in laws.laws:
-        holds = reader.holds(law.clause)
-        for at in range(len(reader.card.layers)):
-            env = {NEW: depth, law.must.var: at}
-            where, then = reader.truth(law.must.where, env), reader.truth(law.must.then, env)
-            guard = z3.BoolVal(holds) if isinstance(holds, bool) else holds
-            kept.append((law.clause, at, z3.Implies(z3.And(guard, where), then)))
-    return kept
+def each(laws: SleevingLaws, reader: Reader, depth: int) -> list[Kept]:
+    """Give for each law and each layer the statement that it is kept."""
+    depths = range(len(reader.card.layers))
+    return [
+        Kept(law.clause, law.tells, at, _kept(law, reader, {NEW: depth, law.must.var: at}))
+        for law in laws.laws
+        for at in depths
+    ]
+
+
+def _kept(law: Law, reader: Reader, env: dict[str, int]) -> Any:
+    """State that one layer keeps a law; a negated one forbids just what it would allow."""
+    where = t.every((reader.holds(law.clause), reader.read(law.must.where, env)))
+    if where is False:
+        return True
+    then = reader.read(law.must.then, env)
+    if not reader.guarded and reader.bend(law.clause) is Bend.NEGATED:
+        then = t.no(then)
+    return t.implies(where, then)

@@ -1,0 +1,81 @@
+"""What the solver found: whether model and engine agree, why something may not be, and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from mvrules.reports.rows import Lines, Listing, Page, Row
+
+if TYPE_CHECKING:
+    from mvrules.solver.agree import Agreement
+    from mvrules.solver.unknowns import Unsettled
+
+__all__ = ["AgreementRow", "ControlRow", "agreed"]
+
+
+class AgreementRow(Row, frozen=True, kw_only=True):
+    """What was compared under one ruling, and in how many cases the two differ."""
+
+    compared: str
+    ruling: str
+    cases: int
+    differ: int
+
+
+class ControlRow(Row, frozen=True, kw_only=True):
+    """A clause left out of the model alone: how many differences that must make, and made."""
+
+    left_out: str
+    must_differ: int
+    differ: int
+
+
+def agreed(
+    title: str,
+    found: Iterable[Agreement],
+    controls: Iterable[tuple[str, int, int]],
+    open_: Unsettled,
+    scopes: Iterable[str],
+) -> Page:
+    """Tell whether model and engine agree, over what, and whether a difference would show."""
+    listed = tuple(found)
+    rows = tuple(
+        AgreementRow(compared=a.about, ruling=a.ruling, cases=a.cases, differ=a.differ)
+        for a in listed
+    )
+    cases, differ = (sum(getattr(row, name) for row in rows) for name in ("cases", "differ"))
+    seen = tuple(
+        ControlRow(left_out=clause, must_differ=wanted, differ=found)
+        for clause, wanted, found in controls
+    )
+    return Page(
+        title=title,
+        parts=(
+            Lines(name="scope", title="Over", lines=tuple(scopes)),
+            Listing(
+                name="agreement", title="Model against engine", of=AgreementRow, rows=rows,
+                closing=f"{cases} cases, {differ} differences.",
+            ),
+            Lines(name="examples", title="Where they differ", lines=_examples(listed)),
+            Listing(
+                name="control", title="A clause left out of the model alone", of=ControlRow,
+                rows=seen, closing="So many differences as the engine has with itself are found.",
+            ),
+            Lines(name="unknown", title="With facts unknown", lines=_unsettled(open_)),
+        ),
+    )  # fmt: skip
+
+
+def _examples(found: Iterable[Agreement]) -> tuple[str, ...]:
+    """Give one case for each ruling under which the two differ."""
+    return tuple(f"{each.ruling}: {each.example}" for each in found if each.differ)
+
+
+def _unsettled(told: Unsettled) -> tuple[str, ...]:
+    """Say how the two speak of cards of which something is unknown."""
+    return (
+        f"{told.cases} cases; the engine settles {told.settled}, of which {told.differ} differ",
+        f"{told.depends} hang on what is unknown, by both",
+        f"{told.known_better} are settled by the model alone",
+    )
