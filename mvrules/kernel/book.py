@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.play import Outcome
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
+    from mvrules.kernel.stages import Stages
     from mvrules.kernel.table import Table
+    from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.words import Board, CardTold
 
 ENTRY_POINTS = "mvrules.rulesets"
@@ -149,6 +151,20 @@ class Book:
     def cards(self) -> Mapping[str, CardTold]:
         """Tell what is known of each card; a rulebook without packs knows none."""
         return {}
+
+    def texts(self) -> Mapping[str, CardText]:
+        """Tell what each card touches; a rulebook without packs has none."""
+        return {}
+
+    def links(self) -> tuple[Link, ...]:
+        """Tell what leads to what on the table, whatever the cards."""
+        return ()
+
+    def stages(self) -> Stages:
+        """Give the boards on which cards can be seen to meet; by default none."""
+        from mvrules.kernel.stages import Stages
+
+        return Stages(stages=())
 
     def opponents(self) -> tuple[str, ...]:
         """Name whom the rulebook lets one play against alone; by default nobody."""

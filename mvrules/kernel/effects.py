@@ -21,9 +21,14 @@ if TYPE_CHECKING:
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Any word of an effect tree; ``word`` is how it is written in a card pack."""
+    """Any word of an effect tree; ``word`` is how it is written in a card pack.
+
+    ``touches`` says what it looks at, gives, takes and moves, in the words of
+    `mvrules.kernel.ties`: «reads symbol {symbol}», with a field of the word in braces.
+    """
 
     word: ClassVar[str] = ""
+    touches: ClassVar[tuple[str, ...]] = ()
 
     def parts(self) -> tuple[Word, ...]:
         """Give the words directly below this one."""

@@ -43,7 +43,8 @@ The table: ``state`` and its ``commons``, ``events``, ``commons_events`` and ``c
 ``spots`` (places), ``reading`` (a card in its place). Cards: ``cards`` (documents), ``packs``
 (read), ``opened`` (when asked for), ``shelf`` (dealt), ``told`` (in words). Words: ``nouns``,
 ``kinds`` and ``board``. ``lookup`` is what rules find in their book. ``clauses`` and ``readings``
-are constants made from `rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests
+are constants made from `rulebook.yaml` and `readings.yaml`; ``touching`` says what cards touch;
+``samples`` are what boards for tests
 are made of; ``vale`` is the book.
 """
 

@@ -24,6 +24,7 @@ class AnotherTurnIsAllowed(Condition, frozen=True):
     """«If you may take another turn in this round.»"""
 
     word: ClassVar[str] = "another turn is allowed"
+    touches: ClassVar[tuple[str, ...]] = ("reads limit turns in a round",)
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
         """Whether the round has room for another turn of this player."""
@@ -38,6 +39,7 @@ class TakeAnotherTurn(Effect, frozen=True):
     """«Take another turn after this one.»"""
 
     word: ClassVar[str] = "take another turn"
+    touches: ClassVar[tuple[str, ...]] = ("costs limit turns in a round", "produces timing turn")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TurnGranted})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

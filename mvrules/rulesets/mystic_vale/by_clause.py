@@ -19,6 +19,7 @@ class By(Effect, frozen=True):
     """«By this clause, do that.»"""
 
     word: ClassVar[str] = "by"
+    touches: ClassVar[tuple[str, ...]] = ("stands on clause {clause}",)
     clause: str
     do: Effect
 
@@ -45,6 +46,7 @@ class CountedBy(Amount, frozen=True):
     """«By this clause, count that.»"""
 
     word: ClassVar[str] = "counted by"
+    touches: ClassVar[tuple[str, ...]] = ("stands on clause {clause}",)
     clause: str
     of: Amount
 

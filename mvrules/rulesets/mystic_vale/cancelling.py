@@ -56,6 +56,7 @@ class Cancel(Effect, frozen=True):
     """«Lower your mana by so much, and cancel so many of your spirit symbols.»"""
 
     word: ClassVar[str] = "cancel"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol mana", "cancels symbol spirits")
     mana: int = 0
     spirits: int = 0
     causes: ClassVar[frozenset[type[Event]]] = frozenset({ManaCancelled, SpiritCancelled})

@@ -223,6 +223,11 @@ class NemesisClaims(Effect, frozen=True):
     """«The nemesis claims that card», an advancement or a vale card by level and place."""
 
     word: ClassVar[str] = "nemesis claims"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone rows",
+        "moves from zone vale rows",
+        "moves to zone nemesis pile",
+    )
     what: str
     level: int
     place: int = 1

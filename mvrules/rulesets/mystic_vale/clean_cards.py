@@ -24,6 +24,11 @@ class DiscardWithoutDecay(Effect, frozen=True):
     """«Discard so many cards of your field that show no decay.»"""
 
     word: ClassVar[str] = "discard cards without decay"
+    touches: ClassVar[tuple[str, ...]] = (
+        "reads symbol decay",
+        "moves from zone field",
+        "moves to zone discard",
+    )
     count: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded})
 

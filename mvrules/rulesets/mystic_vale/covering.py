@@ -20,6 +20,7 @@ class CoversLand(Standing, frozen=True):
     """«An advancement that you sleeve may cover a printed land that decays.»"""
 
     word: ClassVar[str] = "advancements may cover a land"
+    touches: ClassVar[tuple[str, ...]] = ("covers zone printed land", "reads zone field")
 
     def said(self) -> str:
         """Read it aloud."""

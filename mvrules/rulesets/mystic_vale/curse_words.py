@@ -37,6 +37,7 @@ class PutOnAdvancement(Effect, frozen=True):
     """«Put so many of your curse tokens on an advancement of the commons.»"""
 
     word: ClassVar[str] = "put curse tokens on an advancement"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol curse", "reads zone rows")
     count: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CursesPutOn})
 
@@ -99,6 +100,7 @@ class PutOnThis(Effect, frozen=True):
     """«Put up to so many of your curse tokens on this.»"""
 
     word: ClassVar[str] = "put curse tokens on this"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol curse",)
     up_to: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CursesPutOn})
 
@@ -132,6 +134,7 @@ class GiveCursesBack(Effect, frozen=True):
     """«Discard up to so many of your curse tokens.»"""
 
     word: ClassVar[str] = "discard curse tokens"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol curse",)
     up_to: Amount
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CursesGivenUp, CursesTakenBack})
 

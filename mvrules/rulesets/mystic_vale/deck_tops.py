@@ -40,6 +40,7 @@ class LookAtTopVale(Effect, frozen=True):
     """«Look at the top level 1 vale card; you may take it free.»"""
 
     word: ClassVar[str] = "look at the top vale card"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone vale decks", "moves to zone vales")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TopSeen, ValeBought})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
@@ -67,6 +68,7 @@ class TakeTopVale(Effect, frozen=True):
     """«Take the top level 1 vale card free.»"""
 
     word: ClassVar[str] = "take the top vale card"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone vale decks", "moves to zone vales")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({ValeBought})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
@@ -116,6 +118,10 @@ class LookAtTopAdvancement(Effect, frozen=True):
     """«Look at the top level 1 advancement; you may take it free», or a soil if there is none."""
 
     word: ClassVar[str] = "look at the top advancement"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone decks of the commons",
+        "moves to zone bought",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TopSeen, AdvancementBought})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002

@@ -35,6 +35,7 @@ class PutThisUnder(Effect, frozen=True):
     """«Put this card at the bottom of your deck»; with no deck, under the on-deck card."""
 
     word: ClassVar[str] = "put this under the deck"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone deck")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPutUnder})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
@@ -56,6 +57,7 @@ class PutCardUnder(Effect, frozen=True):
     """«Put a card of your field at the bottom of your deck.»"""
 
     word: ClassVar[str] = "put a card under the deck"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone deck")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPutUnder})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
@@ -83,6 +85,11 @@ class FillField(Sometimes, frozen=True):
     """«Place cards from the top of your deck until your field has so many.»"""
 
     word: ClassVar[str] = "fill the field"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves from zone discard",
+        "moves to zone field",
+    )
     up_to: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {CardPlaced, CardSilenced, DiscardReshuffled}

@@ -40,6 +40,7 @@ class Must(Effect, frozen=True):
     """
 
     word: ClassVar[str] = "must"
+    touches: ClassVar[tuple[str, ...]] = ("modifies timing harvest",)
     do: Effect
     before: str = ANY_TIME
 

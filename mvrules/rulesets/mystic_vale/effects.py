@@ -91,6 +91,7 @@ class OnThisCard(Amount, frozen=True):
     """«For each such symbol on this card.»"""
 
     word: ClassVar[str] = "on this card"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol {symbol}",)
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -110,6 +111,7 @@ class InYourField(Amount, frozen=True):
     """«For each such symbol in your field.»"""
 
     word: ClassVar[str] = "in your field"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol {symbol}", "reads zone field")
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -126,6 +128,7 @@ class InFieldWithRewards(Amount, frozen=True):
     """«For each such symbol in your field and from rewards.»"""
 
     word: ClassVar[str] = "in your field and from rewards"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol {symbol}", "reads zone field")
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -144,6 +147,11 @@ class InFieldAndOnDeck(Amount, frozen=True):
     """«For each such symbol in your field and on your on-deck card.»"""
 
     word: ClassVar[str] = "in your field and on deck"
+    touches: ClassVar[tuple[str, ...]] = (
+        "reads symbol {symbol}",
+        "reads zone field",
+        "reads zone on deck",
+    )
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -161,6 +169,14 @@ class InAllYourCards(Amount, frozen=True):
     """«For each such symbol on all your cards.»"""
 
     word: ClassVar[str] = "in all your cards"
+    touches: ClassVar[tuple[str, ...]] = (
+        "reads symbol {symbol}",
+        "reads zone field",
+        "reads zone on deck",
+        "reads zone deck",
+        "reads zone discard",
+        "reads zone titans",
+    )
     symbol: str
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -178,6 +194,12 @@ class AdvancementsOfLevel(Amount, frozen=True):
     """«For each of your advancements of this level.»"""
 
     word: ClassVar[str] = "advancements of level"
+    touches: ClassVar[tuple[str, ...]] = (
+        "reads zone field",
+        "reads zone on deck",
+        "reads zone deck",
+        "reads zone discard",
+    )
     level: int
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -195,6 +217,7 @@ class CurseTokens(Amount, frozen=True):
     """«For each of your curse tokens.»"""
 
     word: ClassVar[str] = "curse tokens"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol curse",)
     whose: str = "yours"
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -210,6 +233,7 @@ class Vales(Amount, frozen=True):
     """«For each of your vale cards.»"""
 
     word: ClassVar[str] = "vales"
+    touches: ClassVar[tuple[str, ...]] = ("reads zone vales",)
     whose: str = "yours"
 
     def count(self, table: Table, behalf: Behalf) -> int:
@@ -225,6 +249,7 @@ class Points(Amount, frozen=True):
     """«So many points for each of these», at the end of the game."""
 
     word: ClassVar[str] = "points"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol points",)
     each: int
     of: Amount
 
@@ -249,6 +274,7 @@ class Gain(Effect, frozen=True):
     """«Gain these»: mana, spirits, VP from the pool, curse tokens."""
 
     word: ClassVar[str] = "gain"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol {what}",)
     what: Symbols
 
     def __post_init__(self) -> None:

@@ -39,6 +39,7 @@ class Keep(Effect, frozen=True):
     """«Keep this card»: it stays as the first of the field when the others are discarded."""
 
     word: ClassVar[str] = "keep this card"
+    touches: ClassVar[tuple[str, ...]] = ("blocks zone discard",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardKept})
 
     def against(self, table: Table, behalf: Behalf) -> tuple[Reason, ...]:
@@ -63,6 +64,7 @@ class KeepAnother(Effect, frozen=True):
     """«A card of your choice stays in your field», as its first card."""
 
     word: ClassVar[str] = "keep a card"
+    touches: ClassVar[tuple[str, ...]] = ("blocks zone discard",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardKept})
 
     def against(self, table: Table, behalf: Behalf) -> tuple[Reason, ...]:

@@ -73,6 +73,15 @@ class HarvestOnceMore(Effect, frozen=True):
     """«Choose cards of yours for your field, and have a Harvest Phase.»"""
 
     word: ClassVar[str] = "harvest once more"
+    touches: ClassVar[tuple[str, ...]] = (
+        "produces timing harvest",
+        "moves from zone deck",
+        "moves from zone on deck",
+        "moves from zone discard",
+        "moves from zone field",
+        "moves to zone field",
+        "moves to zone discard",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {LastHarvestBegan, FieldDiscarded, CardPlaced}
     )

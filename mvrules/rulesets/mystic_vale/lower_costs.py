@@ -18,6 +18,10 @@ class LowersCosts(Standing, frozen=True):
     """«An advancement that you buy costs one mana less for each such symbol on it.»"""
 
     word: ClassVar[str] = "costs less for each"
+    touches: ClassVar[tuple[str, ...]] = (
+        "modifies limit cost of advancements",
+        "reads symbol {symbol}",
+    )
     symbol: str
 
     def said(self) -> str:

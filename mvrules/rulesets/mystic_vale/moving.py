@@ -46,6 +46,7 @@ class MoveOntoOne(Effect, frozen=True):
     """«Take advancements out of cards in your field, and sleeve them onto one of these cards.»"""
 
     word: ClassVar[str] = "move advancements onto one card"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone field")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({SheetMoved})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

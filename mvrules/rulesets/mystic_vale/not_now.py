@@ -20,6 +20,7 @@ class RestsWhenBought(Standing, frozen=True):
     """«What this can do can't be used on the turn you buy it.»"""
 
     word: ClassVar[str] = "rests on the turn it is bought"
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing harvest", "reads zone bought")
 
     def said(self) -> str:
         """Read it aloud."""

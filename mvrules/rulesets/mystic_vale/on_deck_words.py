@@ -23,6 +23,12 @@ class DiscardOnDeck(Effect, frozen=True):
     """«Discard your on-deck card.»"""
 
     word: ClassVar[str] = "discard the on-deck card"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone on deck",
+        "moves to zone discard",
+        "moves from zone deck",
+        "moves to zone on deck",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded, CardTurnedOver})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

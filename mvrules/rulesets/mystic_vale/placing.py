@@ -204,6 +204,7 @@ class DiscardFromField(Effect, frozen=True):
     """«Discard a card of your field», or one of the last so many."""
 
     word: ClassVar[str] = "discard from the field"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone discard")
     last: int = MANY
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded})
 
@@ -242,6 +243,7 @@ class PlaceFromDiscard(Effect, frozen=True):
     """«Place a card of your discard pile at the end of your field.»"""
 
     word: ClassVar[str] = "place from the discard pile"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone discard", "moves to zone field")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPlaced})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

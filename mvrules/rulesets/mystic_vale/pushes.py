@@ -22,6 +22,7 @@ class PushAtLeast(Standing, frozen=True):
     """«Push at least so often in your Planting Phase», while this lies in the field or on deck."""
 
     word: ClassVar[str] = "push at least"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit pushes",)
     on_deck_too: ClassVar[bool] = True
     pushes: int
 

@@ -34,6 +34,7 @@ class Reserve(Effect, frozen=True):
     """«Reserve an advancement.»"""
 
     word: ClassVar[str] = "reserve"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone rows", "moves to zone reserved")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Reserved})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
@@ -63,6 +64,7 @@ class TakeReserved(Sometimes, frozen=True):
     """«Take an advancement free that you have Reserved.»"""
 
     word: ClassVar[str] = "take a Reserved advancement"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone reserved", "moves to zone bought")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementBought})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

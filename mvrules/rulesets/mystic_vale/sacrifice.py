@@ -40,6 +40,11 @@ class Sacrifice(Effect, frozen=True):
     """«Sacrifice one of these»: an advancement in your field, a vale card, or this itself."""
 
     word: ClassVar[str] = "sacrifice"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone field",
+        "moves from zone vales",
+        "moves to zone box",
+    )
     what: str
     causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementSacrificed, ValeSacrificed})
 

@@ -40,6 +40,7 @@ class AsMuchAgain(Amount, frozen=True):
     """«As many points again as all else makes», once that is known."""
 
     word: ClassVar[str] = "as much again as all else"
+    touches: ClassVar[tuple[str, ...]] = ("doubles symbol points", "reads symbol points")
 
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count it by everything else of the player, other copies of this left out."""

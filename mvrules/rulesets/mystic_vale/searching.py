@@ -34,6 +34,12 @@ class Search(Effect, frozen=True):
     """«Search your deck or discard pile for a card that costs no more than so much; place it.»"""
 
     word: ClassVar[str] = "search for a card"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves from zone discard",
+        "moves to zone field",
+        "reads limit cost of advancements",
+    )
     up_to: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {DiscardReshuffled, CardPlaced, DeckShuffled}

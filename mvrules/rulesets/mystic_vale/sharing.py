@@ -22,6 +22,7 @@ class ShareTheWin(Standing, frozen=True):
     """«If you alone are last, you share the win»: once all totals are known."""
 
     word: ClassVar[str] = "share the win"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol points",)
 
     def said(self) -> str:
         """Read it aloud."""

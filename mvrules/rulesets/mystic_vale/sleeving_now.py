@@ -32,6 +32,7 @@ class SleeveNow(Effect, frozen=True):
     """«Sleeve an advancement that you bought this turn, at once.»"""
 
     word: ClassVar[str] = "sleeve a bought advancement"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone bought", "moves to zone field")
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {SheetSleeved, VpGained, CursesGained, ManaGained, SpiritsGained}
     )

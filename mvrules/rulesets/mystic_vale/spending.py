@@ -30,6 +30,7 @@ class Pay(Effect, frozen=True):
     """«Pay this»: mana, spirits, VP, curse tokens; in full or not at all."""
 
     word: ClassVar[str] = "pay"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol {what}",)
     what: Symbols
     causes: ClassVar[frozenset[type[Event]]] = PAYING
 
@@ -55,6 +56,7 @@ class Spend(Effect, frozen=True):
     """«Pay this to do that»: nothing is paid where that can't be done."""
 
     word: ClassVar[str] = "spend"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol {what}",)
     what: Symbols
     to: Effect
     causes: ClassVar[frozenset[type[Event]]] = PAYING

@@ -34,6 +34,7 @@ class MakeSpoil(Effect, frozen=True):
     """«You Spoil», whatever decay there is."""
 
     word: ClassVar[str] = "spoil"
+    touches: ClassVar[tuple[str, ...]] = ("produces timing if you spoil",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Spoiled})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
@@ -73,6 +74,11 @@ class GiveUpValeOrVp(Effect, frozen=True):
     """«Sacrifice one of your vale cards, or discard so many VP.»"""
 
     word: ClassVar[str] = "give up a vale card or vp"
+    touches: ClassVar[tuple[str, ...]] = (
+        "costs symbol vp",
+        "moves from zone vales",
+        "moves to zone box",
+    )
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({ValeSacrificed, VpGivenUp})
 

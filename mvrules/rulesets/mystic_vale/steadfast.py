@@ -18,6 +18,7 @@ class NoPushSpoils(Standing, frozen=True):
     """«No push makes you Spoil», as long as this is in your field."""
 
     word: ClassVar[str] = "no push spoils"
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing if you spoil",)
 
     def said(self) -> str:
         """Read it aloud."""

@@ -102,6 +102,13 @@ class Summon(Effect, frozen=True):
     """«Draw leaders from the box; you may empty a card; then one goes on a blank card.»"""
 
     word: ClassVar[str] = "summon a leader"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone leaders",
+        "moves to zone leaders",
+        "moves to zone field",
+        "moves from zone field",
+        "moves to zone bought",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {LeadersLaid, LeaderDealt, AdvancementUnsleeved, LeaderSummoned, LeadersPutBack}
     )

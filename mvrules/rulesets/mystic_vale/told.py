@@ -22,7 +22,7 @@ def told(card: Card) -> CardTold:
         name=card.piece.name,
         pack=card.pack,
         facts=tuple(_facts(card.doc)),
-        unspecified=tuple(_unspecified(card)),
+        unspecified=tuple(unspecified(card)),
         abilities=tuple(
             f"{_titled(occasion)}: {word.said()}"
             for occasion, words in card.abilities.items()
@@ -117,7 +117,7 @@ def _joined(counts: Iterator[tuple[str, int]] | list[tuple[str, int]]) -> str:
     return ", ".join(f"{count} {name}" for name, count in counts if count) or "nothing"
 
 
-def _unspecified(card: Card) -> Iterator[str]:
+def unspecified(card: Card) -> Iterator[str]:
     """Name each fact that nobody gave; the spirits as one."""
     unknown = card.piece.unknown
     if not unknown and not (card.open and card.doc.kind == NEMESIS):

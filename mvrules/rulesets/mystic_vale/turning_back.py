@@ -38,6 +38,7 @@ class AsABuy(Effect, frozen=True):
     """«Do this; it uses one of your advancement buys.»"""
 
     word: ClassVar[str] = "as an advancement buy"
+    touches: ClassVar[tuple[str, ...]] = ("costs limit advancement buys",)
     do: Effect
 
     def can(self, table: Table, behalf: Behalf) -> bool:
@@ -68,6 +69,11 @@ class TurnThisOver(Effect, frozen=True):
     """«Turn this leader to its upgraded side.»"""
 
     word: ClassVar[str] = "turn this over"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone field",
+        "moves to zone titans",
+        "costs limit advancement buys",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({LeaderUpgraded})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
@@ -99,6 +105,7 @@ class TakeVale(Effect, frozen=True):
     """«Take a vale card of this level free.»"""
 
     word: ClassVar[str] = "take a vale card of level"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone vale rows", "moves to zone vales")
     level: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({ValeBought})
 
@@ -177,6 +184,7 @@ class TurnThisBack(Effect, frozen=True):
     """«Turn this titan back to its starting side»: it goes onto a blank card in the field."""
 
     word: ClassVar[str] = "turn this back"
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone titans", "moves to zone field")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TitanTurnedBack})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

@@ -20,6 +20,7 @@ class CancelCurses(Effect, frozen=True):
     """«Choose a card in your field with a curse symbol: it brings no curse tokens.»"""
 
     word: ClassVar[str] = "cancel the curses of a card"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol curse", "reads zone field")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CursesCancelled})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

@@ -35,6 +35,7 @@ class InPhase(Condition, frozen=True):
     """«If it is this phase of your turn.»"""
 
     word: ClassVar[str] = "in phase"
+    touches: ClassVar[tuple[str, ...]] = ("reads timing {phase}",)
     phase: str
 
     def __post_init__(self) -> None:
@@ -55,6 +56,12 @@ class GoUnderOnDeck(Effect, frozen=True):
     """«Put this under your on-deck card.»"""
 
     word: ClassVar[str] = "go under the on-deck card"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone field",
+        "moves to zone deck",
+        "moves from zone deck",
+        "moves to zone on deck",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPutNext, CardTurnedOver})
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:

@@ -43,6 +43,11 @@ class NothingOnceUpgraded(Standing, frozen=True):
     """«Once this is upgraded it gives none of its symbols»: what was not gained before is lost."""
 
     word: ClassVar[str] = NOTHING_ONCE_UPGRADED
+    touches: ClassVar[tuple[str, ...]] = (
+        "reads zone titans",
+        "cancels symbol curse",
+        "cancels symbol spirits",
+    )
 
     def said(self) -> str:
         """Read it aloud."""
@@ -53,6 +58,7 @@ class VpInstead(Standing, frozen=True):
     """«You may spend VP in place of such spirits of the upgrade cost; so many replace them all.»"""
 
     word: ClassVar[str] = "vp in place of spirits"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit cost of upgrading", "costs symbol vp")
     spirit: str
     vp: int
 
