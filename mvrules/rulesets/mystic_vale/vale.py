@@ -48,7 +48,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
+    from mvrules.kernel.stages import Stages
     from mvrules.kernel.table import Table
+    from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.cards import Hourglass
@@ -124,6 +126,24 @@ class MysticVale(Book):
     def cards(self) -> dict[str, CardTold]:
         """Tell what is known of each card."""
         return {name: told(card) for name, card in self.shelf.items()}
+
+    def texts(self) -> dict[str, CardText]:
+        """Tell what each card touches."""
+        from mvrules.rulesets.mystic_vale.touching import text_of
+
+        return {name: text_of(card, self.shelf) for name, card in self.shelf.items()}
+
+    def links(self) -> tuple[Link, ...]:
+        """Tell what leads to what on the table."""
+        from mvrules.rulesets.mystic_vale.touching import LINKS
+
+        return LINKS
+
+    def stages(self) -> Stages:
+        """Give the boards on which cards can be seen to meet."""
+        from mvrules.kernel.stages import read_stages
+
+        return read_stages(HERE / "stages.yaml")
 
     def opponents(self) -> tuple[str, ...]:
         """Name the nemeses that the rulebook lists."""
