@@ -35,7 +35,8 @@ def words(book: Book) -> Page:
     """List the words in which scenarios and packs of a rulebook are written."""
     nouns = tuple(_nouns(book))
     moves = tuple(_moves(book))
-    events, verbs = (tuple(map(_word, _own(book, kind))) for kind in (Event, Word))
+    events = tuple(map(_word, _own(book, Event)))
+    verbs = tuple(_word(kind) for kind in _own(book, Word) if kind.word)
     joining = tuple(map(_word, JOINING))
     return Page(
         title=f"The words of {book.title}",
