@@ -33,7 +33,7 @@ Rules that hold at any time:
 - ``placing``   cards that an ability places, discards or puts under the deck; ``searching`` for
   one, ``summoning`` a leader; ``moving`` advancements; ``turning_back`` a leader by an ability
 - ``tokens``    in a card's text: VP from pool or box, curse tokens counted
-- ``abilities`` by their occasion; ``harvest_abilities`` in that phase, ``duties`` there;
+- ``abilities`` by their ``occasions``; ``harvest_abilities`` in that phase, ``duties`` there;
   ``discard_abilities``, as ``keeping`` a card; ``not_now`` what bars one; ``one_ability`` a card,
   if read so; ``another_turn``
 - ``effects`` (all verbs): ``spending``, ``deck_tops``, ``deck_words``, ``by_clause`` (which clause

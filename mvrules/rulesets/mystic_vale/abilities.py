@@ -6,11 +6,10 @@ them, and of several the player orders them.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mvrules.kernel.abilities import When
-from mvrules.kernel.effects import Effect, Pattern, Word
+from mvrules.kernel.effects import Effect, Word
 from mvrules.kernel.events import Behalf, Trigger
 from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
@@ -22,6 +21,7 @@ from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, Spo
 from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import ON_DECK, where_it_lies, works_anywhere
+from mvrules.rulesets.mystic_vale.occasions import PATTERNS, Timing
 from mvrules.rulesets.mystic_vale.one_ability import keep_one
 from mvrules.rulesets.mystic_vale.placing import CardPlaced
 from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
@@ -41,84 +41,13 @@ TITAN = "titan"
 WHILE = "while in field"
 
 
-class Timing(Enum):
-    """When an ability that was set off is resolved; those set off together, as the player likes."""
-
-    IF_YOU_SPOIL = "if you spoil"
-    WHEN_BOUGHT = "when bought"
-    WHEN_PLAYED = "when played"
-    WHEN_PLACED = "when placed"
-    WHEN_TURNED_OVER = "when turned over"
-
-
 class Standing(Word, frozen=True):
     """Something that holds as long as its card lies in the field; the rules look for it.
 
-    What says so holds as well while it lies on deck.
+    ``on_deck_too`` says that it holds as well while its card lies on deck.
     """
 
     on_deck_too: ClassVar[bool] = False
-
-
-class ThisBought(Pattern, frozen=True):
-    """«When this is bought.»"""
-
-    word: ClassVar[str] = "this is bought"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether it is this very card that was bought."""
-        bought = event.sheet if isinstance(event, AdvancementBought) else None
-        bought = event.vale if isinstance(event, ValeBought) else bought
-        return bought is not None and bought.name == behalf.source
-
-
-class ThisPlayed(Pattern, frozen=True):
-    """«When this is played.»"""
-
-    word: ClassVar[str] = "this is played"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether a card was planted; asked only of what lies on it."""
-        return isinstance(event, CardPlanted) and event.player == behalf.player
-
-
-class ThisPlaced(Pattern, frozen=True):
-    """«When this is placed in your field.»"""
-
-    word: ClassVar[str] = "this is placed"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether a card was placed; asked only of what lies on it."""
-        return isinstance(event, CardPlaced) and event.player == behalf.player
-
-
-class ThisTurnedOver(Pattern, frozen=True):
-    """«When this is turned over as your on-deck card.»"""
-
-    word: ClassVar[str] = "this is turned over"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether a card was turned over; asked only of what lies on it."""
-        return isinstance(event, CardTurnedOver) and event.player == behalf.player
-
-
-class YouSpoil(Pattern, frozen=True):
-    """«If you Spoil.»"""
-
-    word: ClassVar[str] = "you spoil"
-
-    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether the player Spoiled."""
-        return isinstance(event, Spoiled) and event.player == behalf.player
-
-
-PATTERNS = {
-    Timing.IF_YOU_SPOIL: YouSpoil(),
-    Timing.WHEN_BOUGHT: ThisBought(),
-    Timing.WHEN_PLAYED: ThisPlayed(),
-    Timing.WHEN_PLACED: ThisPlaced(),
-    Timing.WHEN_TURNED_OVER: ThisTurnedOver(),
-}
 
 
 SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, CardTurnedOver, Spoiled}

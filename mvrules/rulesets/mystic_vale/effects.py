@@ -12,17 +12,7 @@ from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import (
-    BOUGHT,
-    TITAN,
-    VALE,
-    ThisBought,
-    ThisPlaced,
-    ThisPlayed,
-    ThisTurnedOver,
-    Timing,
-    YouSpoil,
-)
+from mvrules.rulesets.mystic_vale.abilities import BOUGHT, TITAN, VALE
 from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
 from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
 from mvrules.rulesets.mystic_vale.cancelling import Cancel
@@ -45,6 +35,14 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.lower_costs import LowersCosts
 from mvrules.rulesets.mystic_vale.moving import MoveOntoOne
 from mvrules.rulesets.mystic_vale.not_now import RestsWhenBought
+from mvrules.rulesets.mystic_vale.occasions import (
+    ThisBought,
+    ThisPlaced,
+    ThisPlayed,
+    ThisTurnedOver,
+    Timing,
+    YouSpoil,
+)
 from mvrules.rulesets.mystic_vale.on_deck_words import DiscardOnDeck
 from mvrules.rulesets.mystic_vale.placing import DiscardFromField, PlaceFromDiscard
 from mvrules.rulesets.mystic_vale.pushes import PushAtLeast
