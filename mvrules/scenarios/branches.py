@@ -15,13 +15,17 @@ from mvrules.kernel.questions import Option
 from mvrules.scenarios import moves
 from mvrules.scenarios.document import Branches, Expectation
 from mvrules.scenarios.expect import expect
-from mvrules.scenarios.exploring import End, Ending, Explorer, Horizon
+from mvrules.scenarios.exploring import MOST_GAMES, MOST_SECONDS, End, Ending, Explorer, Horizon
 from mvrules.scenarios.findings import Findings, Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.looking import Looking, Moment
 from mvrules.scenarios.outcomes import Stop
 
 __all__ = ["Judging", "said"]
+
+
+MOST_TOLD = 5
+"""Of so many different outcomes each is told; of more only the first."""
 
 
 class Judging:
@@ -41,7 +45,8 @@ class Judging:
 
     def judge(self, wanted: Branches, game: Game, stop: Stop | None) -> None:
         """Explore from a game, and look whether all holds that must; a stop is an outcome too."""
-        explorer = Explorer(game, Horizon(until=wanted.until))
+        horizon = Horizon(until=wanted.until, games=MOST_GAMES, seconds=MOST_SECONDS)
+        explorer = Explorer(game, horizon)
         if stop:
             self._endings = [Ending(0, game, End(stop.told, stop), ())]
         else:
@@ -121,5 +126,6 @@ def _after(found: Found, ending: Ending) -> Found:
 
 def _values(others: list[Found]) -> str:
     """Tell what there is in the outcomes where something else was wanted, each once."""
-    first = [one.happened for one in others if one.what == others[0].what]
-    return " or ".join(dict.fromkeys(first))
+    first = dict.fromkeys(one.happened for one in others if one.what == others[0].what)
+    told = [*first][:MOST_TOLD]
+    return " or ".join([*told, *(["something else"] if len(first) > MOST_TOLD else [])])

@@ -193,8 +193,9 @@ class Course:
 
     def _expectations(self, step: Step) -> list[Expectation]:
         """Give what must hold after a step: its own, and after the last one that of the end."""
-        last = self.row.then if step is self.row.when[-1] else None
-        return [expected for expected in (step.then, last) if expected]
+        last = (self.row.then, *(self.row.branches.all if self.row.branches else ()))
+        there = (step.then, *(last if step is self.row.when[-1] else ()))
+        return [expected for expected in there if expected]
 
     def _looking(self, before: Game) -> Looking:
         return Looking(Moment(before, self.game, self.stop), self.known, self.findings)

@@ -155,6 +155,8 @@ class Faq(msgspec.Struct, frozen=True, kw_only=True):
     question: str
     answer: str
     cards: tuple[str, ...]
+    rows: tuple[str, ...] = ()
+    """Those of its rows that are told; none named are all of them."""
 
 
 class Scenario(Part, frozen=True, kw_only=True, omit_defaults=True):

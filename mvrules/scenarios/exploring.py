@@ -18,10 +18,22 @@ from mvrules.kernel.questions import CHANCE, Option, Question
 from mvrules.kernel.refusals import LimitReached, NoOutcome
 from mvrules.scenarios.outcomes import Stop
 
-__all__ = ["Edge", "End", "Ending", "Explorer", "Horizon", "Node"]
+__all__ = [
+    "MOST_GAMES",
+    "MOST_SECONDS",
+    "Edge",
+    "End",
+    "Ending",
+    "Explorer",
+    "Horizon",
+    "Node",
+]
 
 MOST_GAMES = 20_000
+"""How many games are followed before the rest is left unknown."""
+
 MOST_SECONDS = 60.0
+"""How long that may take."""
 
 
 class Horizon(msgspec.Struct, frozen=True, kw_only=True):

@@ -81,7 +81,7 @@ def scenario_schema(rulesets: Iterable[str]) -> Schema:
 
 def pack_schema(book: Book) -> Schema:
     """Make the schema of a rulebook's card packs."""
-    definitions = documents(book)
+    definitions = documents(book) | {"thing": thing()}
     (pack,) = (name for name in definitions if book.pack and name == book.pack.__name__)
     title = f"A card pack of {book.title}"
     return {"$schema": DIALECT, "title": title, **ref(pack), "definitions": definitions}
@@ -148,7 +148,9 @@ def _scenario(book: Book) -> Schema:
         "cites": clauses | {"description": "the clauses it rests on: without one of them it fails"},
         "mentions": clauses | {"description": "clauses that are only context"},
         "readings": _readings(book),
-        "faq": closed({"question": TEXT, "answer": TEXT, "cards": list_of(TEXT)}),
+        "faq": closed(
+            {"question": TEXT, "answer": TEXT, "cards": list_of(TEXT), "rows": list_of(TEXT)}
+        ),
         "stand-ins": {"type": "object", "additionalProperties": facts},
         "cards": {"type": "object", "additionalProperties": facts},
         "given": _given(book),

@@ -160,10 +160,11 @@ def _near_misses(key: str) -> list[str]:
 
 
 def idle(words: Words, at: KeyPath, faults: Faults) -> None:
-    """Note each part of a `then`, as written, that asserts nothing."""
+    """Note each part of a `then` or the like, as written, that asserts nothing."""
     parts = words.items() if isinstance(words, dict) else ()
     if not words:
-        faults.add(at, "'then' asserts nothing", mend="say what holds, or take it out")
+        name = next(key for key in reversed(at) if isinstance(key, str))
+        faults.add(at, f"{shown(name)} asserts nothing", mend="say what holds, or take it out")
     for key, value in parts:
         empty = key in THEN and key not in MAY_BE_EMPTY and not value
         by_player = value.values() if isinstance(value, dict) and key in OFFERS else ()

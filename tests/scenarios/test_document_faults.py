@@ -19,7 +19,7 @@ BEGUN = "scenario: A\ncites: [G-1]\nthen: {pool: 3}\n"
     ("text", "told"),
     [
         ("gvien: {a: 1}", ["4:1  $.gvien: no key 'gvien' here; did you mean 'given'?"]),
-        ("in every outcome: {a: 1}", ["4:1  $.in every outcome: nothing is left open, so there is one"]),
+        ("in every outcome: {a: 1}", ["4:1  $.in every outcome: nothing is left open, so there"]),
         ("probe: yes", ["4:8  $.probe: wanted true or false, found 'yes'"]),
         ("any order: 1", ["4:12  $.any order: wanted true or false, found '1'"]),
         ("given: {}", ["4:1  $.given: 'given' says nothing; leave it out"]),
