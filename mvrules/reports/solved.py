@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from mvrules.reports.rows import Lines, Listing, Page, Row
+from mvrules.reports.rows import Gist, Lines, Listing, Page, Row
 
 if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.solver.agree import Agreement
     from mvrules.solver.unknowns import Unsettled
+    from mvrules.solver.why import Because, Why
 
-__all__ = ["AgreementRow", "ControlRow", "agreed"]
+__all__ = ["AgreementRow", "ControlRow", "ReasonRow", "agreed", "reasoned"]
+
+VERDICTS = {
+    "legal": "It is legal, whatever is unknown.",
+    "illegal": "It is never legal, whatever is unknown.",
+    "depends": "It depends on what no source gives.",
+}
 
 
 class AgreementRow(Row, frozen=True, kw_only=True):
@@ -29,6 +38,47 @@ class ControlRow(Row, frozen=True, kw_only=True):
     left_out: str
     must_differ: int
     differ: int
+
+
+class ReasonRow(Row, frozen=True, kw_only=True):
+    """Clauses and printed facts that belong together."""
+
+    clauses: tuple[str, ...]
+    facts: tuple[str, ...]
+
+
+def reasoned(book: Book, asked: str, card: tuple[str, ...], found: Why) -> Page:
+    """Tell whether a sheet may lie there, every reason against it, and every way out."""
+    capped = "" if found.complete else "There may be more: the search was cut short."
+    cited = sorted({clause for each in found.reasons for clause in each.clauses})
+    return Page(
+        title=f"{asked}: {found.verdict}",
+        about=f"{VERDICTS[found.verdict]} From back to front: {' / '.join(card)}.",
+        parts=(
+            Lines(name="depends on", title="It hangs on", lines=found.depends_on),
+            Lines(name="legal if", title="Legal if", lines=tuple(map(_joined, found.legal_if))),
+            _together("reasons", "Each reason by itself forbids it", found.reasons, capped),
+            _together("ways out", "Legal without", found.ways_out, capped),
+            Listing(name="clauses", title="Clauses", of=Gist, rows=tuple(_gists(book, cited))),
+        ),
+    )
+
+
+def _together(name: str, title: str, sets: Iterable[Because], closing: str) -> Listing:
+    """List sets of clauses and facts, the smallest first."""
+    ordered = sorted(sets, key=lambda each: (len(each.clauses) + len(each.facts), each.clauses))
+    rows = tuple(ReasonRow(clauses=each.clauses, facts=each.facts) for each in ordered)
+    return Listing(name=name, title=title, of=ReasonRow, rows=rows, closing=closing)
+
+
+def _joined(parts: tuple[str, ...]) -> str:
+    """Say what holds together."""
+    return ", and ".join(parts)
+
+
+def _gists(book: Book, clauses: Iterable[ClauseId]) -> Iterable[Gist]:
+    """Say what clauses say."""
+    return (Gist(clause, book.ledger[clause].gist) for clause in clauses)
 
 
 def agreed(

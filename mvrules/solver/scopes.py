@@ -43,7 +43,14 @@ class Crafted(Protocol):
         """The doubts of the rulebook."""
 
 
-def crafted(book: Book) -> Crafted:
+class Shelved(Crafted, Protocol):
+    """A rulebook that has cards, too, and can tell a card as a scenario says it."""
+
+    def printed(self, words: str) -> Piece:
+        """Give what is printed as a scenario says it."""
+
+
+def crafted(book: Book) -> Shelved:
     """Take a rulebook as one whose cards are crafted.
 
     Raises:
@@ -51,7 +58,7 @@ def crafted(book: Book) -> Crafted:
     """
     if not hasattr(book, "sleeving"):
         raise NotModelled(f"crafting in {book.title}", "no card of it takes sheets")
-    return cast("Crafted", book)
+    return cast("Shelved", book)
 
 
 class Scope(msgspec.Struct, frozen=True):

@@ -51,7 +51,10 @@ def test_a_law_left_out_of_the_model_alone_is_noticed_as_often_as_it_decides() -
     counts = {c: (wanted, seen) for c, wanted, seen in control(LEGALITY, ONE_THIRD)}
     assert set(counts) == {*LEGALITY.clauses()}
     assert all(wanted == seen > 0 for wanted, seen in counts.values()), counts
-    assert counts[ClauseId("NEM-ECL-04")] == (36, 36)  # three kinds of eclipse over six sheets, on two bases
+    assert counts[ClauseId("NEM-ECL-04")] == (
+        36,
+        36,
+    )  # three kinds of eclipse over six sheets, on two bases
 
 
 @pytest.mark.slow

@@ -25,9 +25,11 @@ from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
 from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
+from mvrules.rulesets.mystic_vale.kinds import a_piece
 from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
 from mvrules.rulesets.mystic_vale.nemeses import NOT_ONTO_A_NEMESIS
-from mvrules.rulesets.mystic_vale.packs import read_packs, track_of, with_local
+from mvrules.rulesets.mystic_vale.opened import opened
+from mvrules.rulesets.mystic_vale.packs import track_of, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.prep import PREP
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
@@ -92,12 +94,12 @@ class MysticVale(Book):
         book.edition = edition or cls.editions[0]
         written = pages(HERE)
         book.ledger, book.readings = written.ledger, written.readings
-        book.shelf = read_packs(written.packs)
+        book.shelf = opened(written.packs, read_before=written.read_before)
         book.track = track_of(written.packs)
         book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
         book.sleeving_over_land = SleevingLaws(THIRDS, LAWS_OVER_LAND, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings)
-        book.digest = _digest(written.texts, book.shelf)
+        book.digest = _digest(written.texts)
         return book
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticVale:
@@ -117,8 +119,7 @@ class MysticVale(Book):
         book.shelf = with_local(self.shelf, cards, noted)
         if cards.get("track"):
             book.track = read_struct(Track, cards["track"], ("track",), noted) or self.track
-        track = msgspec.json.encode(book.track).decode()
-        book.digest = _digest({"book": self.digest, "track": track}, book.shelf)
+        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
         if faults is None:
             noted.refuse()
         return book
@@ -159,6 +160,10 @@ class MysticVale(Book):
     def piece(self, name: str) -> Piece:
         """Give what is printed under a name."""
         return find(self.shelf, name).piece
+
+    def printed(self, words: str) -> Piece:
+        """Give what is printed as a scenario says it: a name, and a third if it is said."""
+        return a_piece(words, self)
 
     def level(self, piece: Piece) -> int | None:
         """Give the level of a card, if it has one."""
@@ -282,8 +287,7 @@ class _Said:
         return "given cards"
 
 
-def _digest(texts: Mapping[str, str], shelf: Shelf) -> str:
+def _digest(words: Mapping[str, Any]) -> str:
     """Digest rulebook and cards, so that a saved game knows where it belongs."""
-    pieces = {name: card.piece for name, card in sorted(shelf.items())}
-    whole = msgspec.json.encode([dict(sorted(texts.items())), pieces])
+    whole = msgspec.json.encode(words, order="sorted")
     return hashlib.sha256(whole).hexdigest()[:16]
