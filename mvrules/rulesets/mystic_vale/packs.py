@@ -78,8 +78,8 @@ def read_pack_card(document: Document, title: str) -> dict[str, Card]:
         DocumentRefused: what is wrong with it.
     """
     faults = Faults(document)
-    head = {**document.data, "cards": {title: document.data["cards"][title]}}
-    pack = read_struct(PackDoc, head, (), faults)
+    data = cast("dict[str, Any]", document.data)
+    pack = read_struct(PackDoc, {**data, "cards": {title: data["cards"][title]}}, (), faults)
     shelf: dict[str, Card] = {}
     if pack is not None:
         _shelve(pack, shelf, faults)
