@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Ruling
 
 OVER, UNDER, ON = "over", "under", "on"
+SUPPLIED = ("stand-ins", "cards")
 VERDICTS = {"legal": 0, "illegal": 1, "depends": 3}
 """With which exit code each verdict ends."""
 
@@ -21,15 +22,16 @@ VERDICTS = {"legal": 0, "illegal": 1, "depends": 3}
     "why",
     epilog=examples(
         {
-            "mvrules why 'Fertile Soil (top)' on 'Cursed Land @ top'": "onto print",
-            "mvrules why A over B on Blank --cards mine.yaml": "stand-ins of your own",
-            "mvrules why A under B on Blank --reading AMB-09=forbidden": "another reading",
-            "mvrules why 'Radiant Plexus' over 'Fertile Soil (top)' on Blank": "facts unknown",
+            "mvrules why 'Dark Moon' under 'Old Oak' on Blank --cards eclipse.yaml": "a file's cards",
+            "mvrules why 'Old Oak' over 'Dark Moon' on Blank --cards eclipse.yaml": "",
+            "mvrules why 'Dark Moon' on Blank --cards eclipse.yaml --reading AMB-10=never": "",
         }
     ),
 )
 @click.argument("words", nargs=-1, required=True)
-@click.option("--cards", type=click.Path(), help="A file with `stand-ins:` and `cards:`.")
+@click.option(
+    "--cards", type=click.Path(), help="Cards: a scenario's, or a file's `stand-ins:` and `cards:`."
+)
 @click.option("--reading", multiple=True, metavar="AMB=HOW", help="Read a doubt otherwise.")
 @click.option("--ruleset", default="mystic-vale", show_default=True, help="By which rulebook.")
 @form_option
@@ -81,10 +83,11 @@ def known(ruleset: str, cards: str | None) -> Book:
     for document in documents(cards) if cards else ():
         faults = Faults(document)
         data: Any = document.data
-        if not isinstance(data, dict) or not set(data) <= {"stand-ins", "cards"}:
-            faults.add((), "wanted `stand-ins:` and `cards:`, each by name")
-            faults.refuse()
-        book = book.with_cards(data, faults)
+        own = {key: data[key] for key in SUPPLIED if key in data} if isinstance(data, dict) else {}
+        if not own:
+            faults.add((), f"wanted {' or '.join(SUPPLIED)}, each by name")
+        faults.refuse()
+        book = book.with_cards(own, faults)
         faults.refuse()
     return book
 

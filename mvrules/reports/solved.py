@@ -10,8 +10,7 @@ from mvrules.reports.rows import Gist, Lines, Listing, Page, Row
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import ClauseId
-    from mvrules.solver.agree import Agreement
-    from mvrules.solver.unknowns import Unsettled
+    from mvrules.solver.agree import Agreement, Compared, Unsettled
     from mvrules.solver.why import Because, Why
 
 __all__ = ["AgreementRow", "ControlRow", "ReasonRow", "agreed", "reasoned"]
@@ -81,38 +80,31 @@ def _gists(book: Book, clauses: Iterable[ClauseId]) -> Iterable[Gist]:
     return (Gist(clause, book.ledger[clause].gist) for clause in clauses)
 
 
-def agreed(
-    title: str,
-    found: Iterable[Agreement],
-    controls: Iterable[tuple[str, int, int]],
-    open_: Unsettled,
-    scopes: Iterable[str],
-) -> Page:
+def agreed(title: str, told: Compared) -> Page:
     """Tell whether model and engine agree, over what, and whether a difference would show."""
-    listed = tuple(found)
     rows = tuple(
         AgreementRow(compared=a.about, ruling=a.ruling, cases=a.cases, differ=a.differ)
-        for a in listed
+        for a in told.found
     )
     cases, differ = (sum(getattr(row, name) for row in rows) for name in ("cases", "differ"))
     seen = tuple(
         ControlRow(left_out=clause, must_differ=wanted, differ=found)
-        for clause, wanted, found in controls
+        for clause, wanted, found in told.controls
     )
     return Page(
         title=title,
         parts=(
-            Lines(name="scope", title="Over", lines=tuple(scopes)),
+            Lines(name="scope", title="Over", lines=told.scopes),
             Listing(
                 name="agreement", title="Model against engine", of=AgreementRow, rows=rows,
                 closing=f"{cases} cases, {differ} differences.",
             ),
-            Lines(name="examples", title="Where they differ", lines=_examples(listed)),
+            Lines(name="examples", title="Where they differ", lines=_examples(told.found)),
             Listing(
                 name="control", title="A clause left out of the model alone", of=ControlRow,
                 rows=seen, closing="So many differences as the engine has with itself are found.",
             ),
-            Lines(name="unknown", title="With facts unknown", lines=_unsettled(open_)),
+            Lines(name="unknown", title="With facts unknown", lines=_unsettled(told.unsettled)),
         ),
     )  # fmt: skip
 

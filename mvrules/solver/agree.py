@@ -58,6 +58,24 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     example: str = ""
 
 
+class Unsettled(msgspec.Struct, frozen=True, kw_only=True):
+    """How engine and model speak of cards of which something is unknown.
+
+    Attributes:
+        cases: how many cards, each with the sheet that was laid last.
+        settled: how many the engine decides.
+        differ: in how many of these the model does not say the same, whatever is unknown.
+        depends: how many hang on what is unknown, by both.
+        known_better: how many the engine leaves open, and the model finds settled all the same.
+    """
+
+    cases: int
+    settled: int
+    differ: int
+    depends: int
+    known_better: int
+
+
 class Legality:
     """Which laws are broken by the sheet at a depth: as the engine says, and as the model says."""
 
@@ -153,11 +171,34 @@ class Showing:
         )
 
 
-Compared = Legality | Showing
+Side = Legality | Showing
+
+
+class Compared(msgspec.Struct, frozen=True, kw_only=True):
+    """All that was compared for one rulebook.
+
+    Attributes:
+        scopes: over which cards.
+        found: under each ruling, how many differences.
+        controls: each clause left out of the model alone; how many differences that must make, and
+            made.
+        unsettled: what became of cards of which something is unknown.
+    """
+
+    scopes: tuple[str, ...]
+    found: tuple[Agreement, ...]
+    controls: tuple[tuple[ClauseId, int, int], ...]
+    unsettled: Unsettled
+
+    @property
+    def agreed(self) -> bool:
+        """Whether nothing differs, and whatever must have differed was noticed."""
+        noticed = all(wanted == seen for _, wanted, seen in self.controls)
+        return noticed and not self.unsettled.differ and not any(e.differ for e in self.found)
 
 
 def agree(
-    compared: Compared, scope: Scope, rulings: Iterable[Ruling] | None = None
+    compared: Side, scope: Scope, rulings: Iterable[Ruling] | None = None
 ) -> Iterator[Agreement]:
     """Compare model and engine over a scope, under one ruling after another.
 
@@ -182,7 +223,7 @@ def agree(
         )
 
 
-def control(compared: Compared, scope: Scope) -> Iterator[tuple[ClauseId, int, int]]:
+def control(compared: Side, scope: Scope) -> Iterator[tuple[ClauseId, int, int]]:
     """Leave each clause out of the model alone.
 
     Gives:
@@ -199,7 +240,7 @@ def control(compared: Compared, scope: Scope) -> Iterator[tuple[ClauseId, int, i
         yield clause, wanted, found
 
 
-def rulings_of(compared: Compared, *, together: bool = False) -> list[Ruling]:
+def rulings_of(compared: Side, *, together: bool = False) -> list[Ruling]:
     """Give the rulings that could matter: by the book, each reading, and each without a clause.
 
     Args:
@@ -266,7 +307,7 @@ def _value(book: Crafted, ruling: Ruling, look: Look) -> Any:
         return UNDEFINED
 
 
-def _told(compared: Compared, case: Case, ruling: Ruling) -> str:
+def _told(compared: Side, case: Case, ruling: Ruling) -> str:
     """Tell one case in which the two differ."""
     engine, model = compared.engine(*case, ruling), compared.model(*case, ruling)
     return f"{case}: engine {engine}, model {model}"

@@ -16,29 +16,11 @@ import msgspec
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.solver.agree import Legality
+from mvrules.solver.agree import Legality, Unsettled
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.solver.scopes import Scope
-
-
-class Unsettled(msgspec.Struct, frozen=True, kw_only=True):
-    """How engine and model speak of cards of which something is unknown.
-
-    Attributes:
-        cases: how many cards, each with the sheet that was laid last.
-        settled: how many the engine decides.
-        differ: in how many of these the model does not say the same, whatever is unknown.
-        depends: how many hang on what is unknown, by both.
-        known_better: how many the engine leaves open, and the model finds settled all the same.
-    """
-
-    cases: int
-    settled: int
-    differ: int
-    depends: int
-    known_better: int
 
 
 def unsettled(compared: Legality, scope: Scope, ruling: Ruling = BY_THE_BOOK) -> Unsettled:
