@@ -1,4 +1,4 @@
-"""Covering: a card because of which an advancement may be laid over a Cursed Land."""
+"""Covering: a card because of which an advancement may be laid over printed decay."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CoversLand(Standing, frozen=True):
 
     def said(self) -> str:
         """Read it aloud."""
-        return "an advancement that you sleeve may cover a Cursed Land that is printed on its card"
+        return "an advancement that you sleeve may cover a land with decay that is printed on its card"
 
 
 def covers_land(table: Table, field: tuple[Sleeve, ...]) -> bool:

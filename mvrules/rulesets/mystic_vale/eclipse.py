@@ -109,7 +109,7 @@ LAND_UNLESS_ECLIPSE = All(
         AnyOf((Not(is_eclipse(NEW)), Reads(r.AMB_10, (("never", NEVER),), other=EVER))),
     )
 )
-"""A Cursed Land is print that decays; whether an eclipse advancement may cover it is in doubt."""
+"""A land that decays is printed; whether an eclipse advancement may cover it is in doubt."""
 
 MAY_COVER_LAND = AnyOf(
     (MAY_BE_COVERED, Ruled(c.NEM_LDR_STORM_01, LAND_UNLESS_ECLIPSE, dropped=NEVER))
@@ -124,7 +124,7 @@ BUT_FOR_LAND = Law(
     ),
     tells="fills the third",
 )
-"""With a card that allows it an advancement may lie over a Cursed Land; over nothing else."""
+"""With a card that allows it an advancement may lie over a land that decays; over nothing else."""
 
 ECLIPSE_NEVER_COVERS = Law(
     c.NEM_ECL_04,

@@ -140,12 +140,11 @@ LIMITS: dict[str, Shape] = {"advancements bought": Count(1, 2), "vales bought": 
 
 ROW = Listed(Either((Called("sheet"), Among(("nothing",)))), 3)
 SHEETS = Listed(Called("sheet"), 2)
-SOILS = Among(tuple(f"Fertile Soil ({third})" for third in THIRDS.slots))
 MIDDLE: dict[str, Shape] = {
     "level 1 row": ROW,
     "level 3 row": ROW,
     "level 4 row": SHEETS,
-    "Fertile Soils": Listed(SOILS, 2),
+    "Fertile Soils": SHEETS,
     "level 1 deck": Either((SHEETS, _a("shuffled", SHEETS))),
     "level 3 deck": SHEETS,
     "level 1 vales": VALES,

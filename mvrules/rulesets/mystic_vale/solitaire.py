@@ -132,7 +132,7 @@ def the_first_land(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 
 @implements(c.NEM_SOLO_SET_04, dropped_by=the_first_land)
 def lands_to_cover(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """The nemesis goes face up over a Cursed Land, whichever the player likes."""
+    """The nemesis goes face up over a land that decays, whichever the player likes."""
     return _lands(seat)
 
 
