@@ -57,6 +57,7 @@ def as_scenario(
     then:
       Ana.on deck: nothing
       Ana.field: [Blank]
+      Ana.pushes: 1
     """
     head: dict[str, Any] = {"scenario": title, "ruleset": setting.ruleset, "probe": "true"}
     if ruling.readings:

@@ -108,8 +108,10 @@ def test_what_was_dealt_is_told_pile_by_pile() -> None:
     game, said = Game.lay(VALE, board), ["push", "", "pass", "done", "done", "prepare", "push", ""]
     answers = []
     for verb in said:
-        answers.append(game.question.find(verb) if verb else game.question.options[1])
-        game = game.answer(answers[-1])
+        found = game.question.find(verb) if verb else game.question.options[1]
+        assert found is not None
+        answers.append(found)
+        game = game.answer(found)
     told = as_scenario(Setting("mystic-vale", board, {}), answers)
     assert "shuffles:\n- [Cursed Land @ top]\n- [Cursed Land @ top]\n" in told
     assert holds(told)
