@@ -30,6 +30,9 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	@mkdir -p reports
 	$(BIN)/mvrules rules --format md > reports/clauses.md
 	$(BIN)/mvrules rules --format html > reports/clauses.html
+	$(BIN)/mvrules faq build --format md > reports/nemesis-faq.md
+	$(BIN)/mvrules faq build --format html > reports/nemesis-faq.html
+	$(BIN)/mvrules faq build --format csv > reports/nemesis-faq.csv
 
 constants: $(VENV)/.installed ## make the clause constants, and read each rulebook beforehand
 	$(BIN)/python -m mvrules.kernel.constants

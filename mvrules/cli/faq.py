@@ -1,0 +1,144 @@
+"""`mvrules faq`: questions that scenarios answer, each row of them played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mvrules.cli import paper
+from mvrules.cli.bar import Bar
+from mvrules.cli.options import Verbs, examples
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mvrules.reports.faq_answers import AnsweredPage
+
+FORMS = ("md", "html", "csv", "bbcode", "json")
+ACCEPTED = "answers.json"
+
+
+@click.group(
+    "faq",
+    cls=Verbs,
+    epilog=examples(
+        {
+            "mvrules faq build": "all pages, as Markdown",
+            "mvrules faq check": "do the answers say what was accepted?",
+        }
+    ),
+)
+def command() -> None:
+    """Tell questions that scenarios answer: each row is played, and cites what decides it."""
+
+
+@command.command(
+    "build",
+    epilog=examples(
+        {
+            "mvrules faq build": "all pages, as Markdown",
+            "mvrules faq build --format html > faq.html": "to read and to print",
+            "mvrules faq build docs/faq/leaders.yaml --format bbcode": "a page, for a forum",
+            "mvrules faq build --format csv -o tables": "a file for each page",
+        }
+    ),
+)
+@click.argument("page", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--format", "form", type=click.Choice(FORMS), default="md", show_default=True,
+    help="How to write it.",
+)  # fmt: skip
+@click.option(
+    "-o", "folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="Write a file for each page into this folder.",
+)  # fmt: skip
+def build(page: tuple[Path, ...], *, form: str, folder: Path | None) -> int:
+    """Play every row of the pages, and write the tables.
+
+    PAGE is a YAML file: title, what is taken for granted, and the scenarios that answer its
+    questions, in their order; without one, all pages of docs/faq are told. A question of which
+    a row does not hold is left out.
+
+    Ends with 1 if something is wrong with a row or with what it cites.
+    """
+    from mvrules.reports.faq_faults import faults
+    from mvrules.reports.faq_forms import ENDINGS, write
+
+    told = _answered(page)
+    for what in (found := faults(told)):
+        paper.complain(what)
+    if folder is None:
+        paper.say(write(told, _title(told), form))
+        return int(bool(found))
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in told:
+        path = folder / f"{one.name}.{ENDINGS.get(form, form)}"
+        path.write_text(write([one], one.title, form) + "\n", encoding="utf-8")
+        paper.say(f"{path} written")
+    return int(bool(found))
+
+
+@command.command(
+    "check",
+    epilog=examples(
+        {
+            "mvrules faq check": "old answer, new answer, the clauses that moved",
+            "mvrules faq check --accept": "take the new answers for good",
+        }
+    ),
+)
+@click.option("--accept", "accepting", is_flag=True, help="Take the answers as they are now.")
+def check(*, accepting: bool) -> int:
+    """Compare all answers with those accepted, and tell what is wrong with any.
+
+    Wrong is a row that does not hold; one that comes out the same without the clauses it cites;
+    a clause without which no answer changes; rows that differ and neither name a reading nor say
+    why; a question that no page tells.
+
+    Ends with 1 if something is wrong, or an answer moved and was not accepted.
+    """
+    from mvrules.reports.faq import gathered, home, left_out, pages
+    from mvrules.reports.faq_drift import accept, accepted, drift, now
+    from mvrules.reports.faq_faults import faults
+    from mvrules.reports.faq_forms import summed_up
+    from mvrules.reports.index import Index
+
+    entries = Index().entries
+    told = _answered(())
+    wrong = [*faults(told), *_unplaced(left_out(gathered(pages(), entries), entries))]
+    for what in wrong:
+        paper.complain(what)
+    answers, path = now(told), home() / ACCEPTED
+    moved = drift(accepted(path), answers)
+    for one in moved:
+        paper.say(f"{one.row}\n  old: {one.old}\n  new: {one.new}")
+        if one.clauses:
+            paper.say(f"  clauses: {', '.join(one.clauses)}")
+    if accepting and moved:
+        accept(path, answers)
+    told_of = f"{len(moved)} moved" + (", accepted" if accepting and moved else "")
+    paper.say(f"{summed_up(told)} {told_of}, {len(wrong)} wrong.")
+    return int(bool(wrong) or bool(moved and not accepting))
+
+
+def _unplaced(addresses: Sequence[str]) -> list[str]:
+    """Say which questions no page tells."""
+    return [f"{address}: no page tells this question" for address in addresses]
+
+
+def _answered(chosen: Sequence[Path]) -> tuple[AnsweredPage, ...]:
+    """Answer the questions of pages beside a bar."""
+    from mvrules.reports.faq import gathered, pages
+    from mvrules.reports.faq_answers import answered
+    from mvrules.reports.index import Index
+
+    found = gathered(chosen or pages(), Index().entries)
+    with Bar("playing") as bar:
+        return answered(found, on_total=bar.begin, on_result=bar.step)
+
+
+def _title(told: Sequence[AnsweredPage]) -> str:
+    """Head one page by its own title, and several by what they are."""
+    return told[0].title if len(told) == 1 else "Questions and answers, each of them played"
