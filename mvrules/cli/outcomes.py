@@ -27,12 +27,13 @@ STOPPED, LIMIT, FAILS, BROKEN = 130, 3, 1, 2
     "outcomes",
     epilog=examples(
         {
-            "mvrules outcomes planting.yaml": "all that can come of the scenario in a file",
-            "mvrules outcomes 'toll is paid' --row 'two VP'": "of one row of a shipped one",
-            "mvrules outcomes planting.yaml --about Ana.spoiled": "told apart by one thing only",
-            "mvrules outcomes planting.yaml --until harvest": "up to a menu",
-            "mvrules outcomes planting.yaml --depth 4": "four answers far",
-            "mvrules outcomes planting.yaml --format csv": "for a spreadsheet",
+            "mvrules outcomes eclipse.yaml": "all that can come of the scenario in a file",
+            "mvrules outcomes 'toll is paid'": "of every row of a shipped one",
+            "mvrules outcomes 'six cards' --row 'four decay'": "of rows that are named so",
+            "mvrules outcomes 'six cards' --about Ana.spoiled": "told apart by one thing only",
+            "mvrules outcomes 'six cards' --depth 4": "four answers far",
+            "mvrules outcomes 'six cards' --until discard": "up to a menu",
+            "mvrules outcomes 'six cards' --format csv": "for a spreadsheet",
         }
     ),
 )
