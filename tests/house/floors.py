@@ -21,7 +21,7 @@ FLOORS = {
     "cli": 5,
 }
 RULEBOOKS = FLOORS["rulesets"]
-NEIGHBOURS = {("evidence", "scenarios"), ("cli", "workbench")}
+NEIGHBOURS = {("evidence", "scenarios"), ("interactions", "scenarios"), ("cli", "workbench")}
 EXCEPTIONS = {
     ("mvrules.kernel.book", "mvrules.rulesets"),  # it walks the folder, and names no rulebook
     ("mvrules.__main__", "mvrules.cli.main"),  # `python -m mvrules` is the command line's door

@@ -1,0 +1,18 @@
+"""Interactions: which cards touch each other by what they say, and which do when they are run.
+
+Declared, from effect trees and printed facts (`book.texts`):
+
+- ``declared``  the graph of cards, symbols, zones, timings, limits and clauses
+- ``queries``   neighbours, ways, loops, what a clause touches, why two cards meet or do not
+- ``exports``   GraphML, DOT, Mermaid, JSON
+
+Observed, by running all that can be chosen on the stages of a rulebook (`book.stages`):
+
+- ``worlds``    the boards on which cards meet: neither, one, the other, both, both the other way
+- ``ways``      every way through a world, with the order in which the cards were used
+- ``classes``   what the worlds show: independent, order-sensitive, enabling, and so on
+- ``meeting``   all of it for two cards or three, with the readings on which it hangs
+- ``witness``   the smallest board that shows a finding, as a scenario that is run again
+
+No module here names a game. Only this room uses networkx, and only where it is asked for.
+"""

@@ -1,0 +1,91 @@
+"""The declared graph: cards and what they touch, drawn from effect trees and printed facts.
+
+An edge goes the way things work: from a card to what it changes, from what is changed to the
+card that looks at it. So a way from one card to another says how the one may reach the other,
+and a way that comes back to its card is a loop that can feed itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mvrules.kernel.ties import CARD, CLAUSE, READING, WRITING, CardText, How, Node, Tie, ties_of
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from mvrules.kernel.book import Book
+
+    Graph = nx.MultiDiGraph[Node]
+
+__all__ = ["Step", "chosen", "drawn", "steps_of", "ties"]
+
+
+class Step(NamedTuple):
+    """An edge: from what to what, how, and the words of the card that say so."""
+
+    of: Node
+    to: Node
+    how: How
+    text: str = ""
+
+    def said(self) -> str:
+        """Say it with the card first: «Scout moves to zone «vales»»."""
+        if self.to.sort == CARD:
+            return f"{self.to.said()} {self.how} {self.of.said()}"
+        return f"{self.of.said()} {self.how} {self.to.said()}"
+
+
+def ties(text: CardText) -> tuple[Tie, ...]:
+    """Give all that a card touches: by what is printed on it, then by its abilities."""
+    return tuple(dict.fromkeys((*text.printed, *ties_of(word for _, word in text.abilities))))
+
+
+def chosen(book: Book, *, stand_ins: bool = False) -> dict[str, CardText]:
+    """Give the cards that a rulebook clarifies; with the invented ones, all there are."""
+    return {n: text for n, text in book.texts().items() if stand_ins or text.clarified}
+
+
+def drawn(book: Book, cards: Iterable[str] | None = None) -> Graph:
+    """Draw the graph of some cards; unless they are named, of those that the book clarifies."""
+    import networkx as nx
+
+    texts = book.texts() if cards is not None else chosen(book)
+    graph: Graph = nx.MultiDiGraph(title=book.title)
+    for name in texts if cards is None else cards:
+        _add_card(graph, texts[name])
+    for link in book.links():
+        if link.of in graph or link.to in graph:
+            _add(graph, Step(link.of, link.to, How.SETS_OFF))
+    return graph
+
+
+def _add_card(graph: Graph, text: CardText) -> None:
+    """Draw a card with all that it touches."""
+    card = Node(CARD, text.name)
+    graph.add_node(card, kind=text.kind, unspecified=", ".join(text.unspecified))
+    for tie in ties(text):
+        for step in _ways(card, tie):
+            _add(graph, step)
+
+
+def _ways(card: Node, tie: Tie) -> Iterator[Step]:
+    """Give the edges of a tie: one that writes goes out, one that reads comes in, or both."""
+    if tie.how in WRITING or tie.to.sort == CLAUSE:
+        yield Step(card, tie.to, tie.how, tie.text)
+    if tie.how in READING:
+        yield Step(tie.to, card, tie.how, tie.text)
+
+
+def _add(graph: Graph, step: Step) -> None:
+    """Draw an edge once, whatever words say it."""
+    if not graph.has_edge(step.of, step.to, key=str(step.how)):
+        graph.add_edge(step.of, step.to, key=str(step.how), text=step.text)
+
+
+def steps_of(graph: Graph, ways: Iterable[tuple[Any, ...]]) -> Iterator[Step]:
+    """Give edges of a graph as steps; each is named by its nodes, and how, if not all are meant."""
+    for of, to, *named in ways:
+        for how in named or graph[of][to]:
+            yield Step(of, to, How(how), str(graph[of][to][how].get("text", "")))

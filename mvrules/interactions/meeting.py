@@ -1,0 +1,247 @@
+"""Meeting: two cards are put on every stage where they can meet, and what is seen is told.
+
+A finding hangs on a reading if under another one it is gone, or there is one more. Only doubts
+that the rules looked at on the way are read otherwise.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import chain
+from typing import Any, ClassVar
+
+import msgspec
+
+from mvrules.interactions.classes import Finding, Kind, There, found
+from mvrules.interactions.ways import Ways
+from mvrules.interactions.worlds import Setting, settings
+from mvrules.kernel.book import Book
+from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.kernel.play import Game
+from mvrules.kernel.refusals import Refusal
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.ties import CLAUSE, CardText, ties_of
+
+__all__ = ["Met", "Seen", "meet"]
+
+MOST_GAMES = 3_000
+"""How many games are followed in one world before the rest is left unknown."""
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """A finding where it was seen: on which stage, by which clauses, under which reading."""
+
+    finding: Finding
+    mark: tuple[str, str, str]
+    """What is seen on this stage under this reading, or, if it hangs on that, is not."""
+    setting: Setting
+    ruling: Ruling = BY_THE_BOOK
+    gone: bool = False
+    """Whether it is seen by the book, and not as the ruling reads it."""
+    clauses: tuple[ClauseId, ...] = ()
+
+    @property
+    def board(self) -> dict[str, Any]:
+        """Write the board on which it is seen."""
+        return self.setting.board(self.finding.there)
+
+
+class Met:
+    """Two cards on one stage, under one ruling, in every world.
+
+    Attributes:
+        setting: the stage and the cards.
+        ruling: how doubts are read.
+        refused: the worlds that can't come about, and why.
+    """
+
+    def __init__(
+        self, setting: Setting, ruling: Ruling = BY_THE_BOOK, games: int = MOST_GAMES
+    ) -> None:
+        """Put cards on a stage."""
+        self.setting, self.ruling, self.games = setting, ruling, games
+        self.refused: dict[There, str] = {}
+
+    @cached_property
+    def worlds(self) -> Mapping[There, Ways]:
+        """Follow every world that can come about."""
+        one, other = self.setting.names
+        ways: dict[There, Ways] = {}
+        for there in ((), (one,), (other,), (one, other), (other, one)):
+            try:
+                game = self.setting.game(there, self.ruling)
+            except Refusal as refusal:
+                self.refused[there] = str(refusal)
+            else:
+                ways[there] = Ways(game, self.setting.stage, (one, other), self.games)
+        return ways
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """Give what is seen; where no order of laying is possible, that alone."""
+        one, other = self.setting.names
+        worlds = self.worlds
+        if (one, other) in worlds:
+            return found(worlds, (one, other))
+        if (one,) not in worlds or (other,) not in worlds:
+            return ()
+        if (other, one) in worlds:
+            return found(worlds, (other, one))
+        what = self.refused[(one, other)].partition(" (")[2].partition(")")[0]
+        said = f"{one} and {other} can't lie on one card ({what})"
+        return (Finding(kind=Kind.POSITIONAL, what=said, there=(one,)),)
+
+    @property
+    def limit(self) -> str:
+        """Tell which limit was reached in any world, if one was."""
+        return next((ways.limit for ways in self.worlds.values() if ways.limit), "")
+
+    def seen(self) -> tuple[Seen, ...]:
+        """Give each finding with the clauses behind it."""
+        return tuple(
+            Seen(
+                finding=each,
+                mark=each.mark,
+                setting=self.setting,
+                ruling=self.ruling,
+                clauses=tuple(self.clauses(each)),
+            )
+            for each in self.findings
+        )
+
+    def clauses(self, finding: Finding) -> Iterator[ClauseId]:
+        """Name the clauses behind a finding: of each card's text; without one, of what they share."""
+        ways = self.worlds.get(finding.there)
+        if ways is None:
+            return
+        reached = _reached(ways)
+        own = [_own(self.setting.texts[name]) for name in self.setting.names]
+        behind = [clause for clauses in own for clause in clauses if clause in reached]
+        alone = set(chain(*(_reached(w) for at, w in self.worlds.items() if len(at) == 1)))
+        shared = () if all(own) else sorted(reached - alone)
+        yield from dict.fromkeys((*behind, *shared))
+
+
+def _reached(ways: Ways) -> set[ClauseId]:
+    """Name the clauses that were reached on any way that is kept."""
+    return set(chain(*(end.game.trace.clauses() for end in ways.endings.values())))
+
+
+def _own(text: CardText) -> tuple[ClauseId, ...]:
+    """Name the clauses that stand behind a card's text."""
+    all_ties = (*text.printed, *ties_of(word for _, word in text.abilities))
+    return tuple(ClauseId(tie.to.name) for tie in all_ties if tie.to.sort == CLAUSE)
+
+
+# two cards ---------------------------------------------------------------------------------
+
+
+def meet(
+    book: Book, one: str, other: str, *, readings: bool = True, games: int = MOST_GAMES
+) -> Iterator[tuple[Met, tuple[Seen, ...]]]:
+    """Put two cards on every stage where they can meet, and tell what is seen on each.
+
+    Args:
+        book: the rulebook, with its stages.
+        one: a card by its name; each of its sides is tried.
+        other: another one, or the same for two copies of it.
+        readings: whether doubts are read otherwise too.
+        games: how many games are followed in one world.
+    """
+    apart: dict[There, Met] = {}
+    for setting in settings(book, (one, other)):
+        met = Met(setting, games=games)
+        seen = list(met.seen())
+        if setting.stage.joined and setting.names in apart:
+            seen += _elsewhere(met, apart[setting.names])
+        elif setting.stage.together:
+            apart[setting.names] = met
+        if readings:
+            seen += _otherwise(met)
+        yield met, tuple(seen)
+
+
+def _elsewhere(met: Met, apart: Met) -> Iterator[Seen]:
+    """Tell what is so only on one card, or only on two."""
+    here, there = ({f.mark: f for f in each.findings} for each in (met, apart))
+    for mark, finding in here.items():
+        if mark not in there and finding.kind is not Kind.POSITIONAL:
+            what = f"only on one card: {finding.kind} ({finding.what})"
+            on_one = msgspec.structs.replace(finding, kind=Kind.POSITIONAL, what=what)
+            clauses = tuple(met.clauses(finding))
+            yield Seen(finding=on_one, mark=mark, setting=met.setting, clauses=clauses)
+
+
+# readings ----------------------------------------------------------------------------------
+
+
+class _Noted(Ruling, frozen=True):
+    """A ruling that notes which doubts were looked at."""
+
+    doubts: ClassVar[set[DoubtId]] = set()
+
+    def reading(self, doubt: DoubtId) -> str | None:
+        """Note the doubt, and read it as the book does."""
+        self.doubts.add(doubt)
+        return super().reading(doubt)
+
+
+def consulted(setting: Setting) -> tuple[DoubtId, ...]:
+    """Name the doubts that the rules look at with both cards there."""
+    book = copy.copy(setting.book)
+    _Noted.doubts.clear()
+    for there in (setting.names, setting.names[::-1]):
+        try:
+            game = Game.lay(book, setting.board(there), ruling=_Noted())
+        except Refusal:
+            continue
+        Ways(game, setting.stage, setting.names, MOST_GAMES)
+    return tuple(sorted(_Noted.doubts))
+
+
+def _otherwise(met: Met) -> Iterator[Seen]:
+    """Tell which findings come or go when a doubt is read otherwise."""
+    by_the_book = {finding.mark: finding for finding in met.findings}
+    readings = met.setting.book.readings
+    for doubt in consulted(met.setting):
+        entry = readings[doubt]
+        others = [each for each in entry.alternatives if each != entry.default]
+        for alternative in others if entry.modelled else ():
+            ruling = BY_THE_BOOK.read_as(doubt, alternative)
+            anew = Met(met.setting, ruling, met.games)
+            yield from _changed(doubt, alternative, by_the_book, anew)
+
+
+def _changed(
+    doubt: DoubtId, alternative: str, before: Mapping[tuple[str, str, str], Finding], anew: Met
+) -> Iterator[Seen]:
+    """Tell what has come and what has gone under a reading."""
+    after = {finding.mark: finding for finding in anew.findings}
+    for mark in _only(after, before):
+        what = f"{doubt} read as {alternative!r}: {after[mark].kind} ({after[mark].what})"
+        yield _read(anew, after[mark], what)
+    for mark in _only(before, after):
+        what = f"{doubt} read as {alternative!r}: no longer {before[mark].kind}"
+        yield _read(anew, before[mark], what, gone=True)
+
+
+def _only(
+    these: Iterable[tuple[str, str, str]], those: Iterable[Any]
+) -> list[tuple[str, str, str]]:
+    """Give what is among these, and not among those."""
+    there = set(those)
+    return [mark for mark in these if mark not in there]
+
+
+def _read(met: Met, finding: Finding, what: str, *, gone: bool = False) -> Seen:
+    """Tell a finding as one that hangs on a reading; one that is endless stays what it is."""
+    endless = finding.kind is Kind.ENDLESS and not gone
+    kind = finding.kind if endless else Kind.READING
+    told = msgspec.structs.replace(finding, kind=kind, what=what)
+    clauses = tuple(met.clauses(finding))
+    return Seen(
+        finding=told, mark=finding.mark, setting=met.setting, ruling=met.ruling, gone=gone,
+        clauses=clauses,
+    )  # fmt: skip

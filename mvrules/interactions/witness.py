@@ -1,0 +1,209 @@
+"""A witness: the smallest board that shows a finding, written as a scenario and run again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from mvrules.interactions.classes import Kind
+from mvrules.interactions.meeting import Met, Seen
+from mvrules.interactions.ways import counted
+from mvrules.interactions.worlds import Setting
+from mvrules.kernel.play import Game
+from mvrules.kernel.questions import CHANCE, Option
+from mvrules.kernel.refusals import NoOutcome, Refusal, WordsRefused
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.words import Number
+from mvrules.scenarios.cells import flow
+from mvrules.scenarios.format import laid_out
+from mvrules.scenarios.load import load_text
+from mvrules.scenarios.outcomes import Stop, stop_of
+from mvrules.scenarios.results import Result
+from mvrules.scenarios.run import run_scenario
+
+__all__ = ["as_scenario", "replayed", "smallest"]
+
+MOST_TRIES = 40
+"""So many smaller boards are tried."""
+
+Board = dict[str, Any]
+KEPT = ("players", "turn")
+"""What every board needs."""
+
+
+# the smallest board ------------------------------------------------------------------------
+
+
+def smallest(seen: Seen, tries: int = MOST_TRIES) -> Seen:
+    """Take away from the stage whatever the finding does not need."""
+    left = [tries]
+    while (smaller := _next_smaller(seen, left)) is not None:
+        seen = smaller
+    return seen
+
+
+def _next_smaller(seen: Seen, left: list[int]) -> Seen | None:
+    """Find a board with one thing fewer that shows the same."""
+    for given in _smaller(seen.setting.stage.given):
+        if left[0] <= 0:
+            return None
+        left[0] -= 1
+        stage = msgspec.structs.replace(seen.setting.stage, given=given)
+        setting = Setting(seen.setting.book, seen.setting.texts, stage, seen.setting.names)
+        if (found := _shown(seen, setting)) is not None:
+            return found
+    return None
+
+
+def _smaller(given: Board, at: tuple[str, ...] = ()) -> Iterator[Board]:
+    """Give every board with one thing fewer: a key, or what is before a player."""
+    for key, words in given.items():
+        if key in KEPT and not at:
+            continue
+        if isinstance(words, dict):
+            for inner in _smaller(words, (*at, key)):
+                yield {**given, key: inner}
+        if not (isinstance(words, dict) and not at):
+            yield {other: value for other, value in given.items() if other != key}
+
+
+def _shown(seen: Seen, setting: Setting) -> Seen | None:
+    """Give the finding as it is seen in another setting, if it is."""
+    with suppress(Refusal):
+        met = Met(setting, seen.ruling)
+        found = {finding.mark: finding for finding in met.findings}
+        hangs = seen.ruling != BY_THE_BOOK
+        by_the_book = Met(setting).findings if hangs else ()
+        usual = {finding.mark: finding for finding in by_the_book}
+        if (seen.mark in found) == (seen.mark in usual):
+            return None
+        told = (usual if seen.gone else found).get(seen.mark)
+        if told is None:
+            return None
+        kind, what = seen.finding.kind, told.what
+        if kind is Kind.READING or seen.finding.what != told.what:
+            what = seen.finding.what
+        told = msgspec.structs.replace(told, kind=kind, what=what)
+        clauses = tuple(met.clauses(told))
+        return msgspec.structs.replace(seen, setting=setting, finding=told, clauses=clauses)
+    return None
+
+
+# a scenario --------------------------------------------------------------------------------
+
+
+def as_scenario(seen: Seen) -> str:
+    """Write a finding as a scenario, which says what the engine does on its board."""
+    setting, finding = seen.setting, seen.finding
+    ruling = BY_THE_BOOK if seen.gone else seen.ruling
+    head: dict[str, Any] = {
+        "scenario": f"{' and '.join(setting.names)}, {finding.kind}",
+        "ruleset": setting.ruleset,
+        "probe": "true",
+        "mentions": [str(clause) for clause in seen.clauses],
+        "edition": setting.stage.edition,
+        "readings": {str(doubt): how for doubt, how in ruling.readings},
+        "cards": setting.given,
+    }
+    whole = {**head, "given": seen.board, **_played(seen, ruling)}
+    said = (f"{key}: {flow(words)}" for key, words in whole.items() if words)
+    return laid_out("\n".join(said) + "\n", "witness.yaml")
+
+
+def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
+    """Give the answers as steps, and what then lies otherwise than at first."""
+    game = opening = seen.setting.game(seen.finding.there, ruling)
+    steps = _Steps(seen.finding.key)
+    for said in seen.finding.said:
+        steps.take(game, said)
+        try:
+            game = game.answer(said)
+        except NoOutcome as refusal:
+            return steps.told({"outcome": _outcome(Stop.of(refusal))})
+        steps.note(game)
+    if (stop := stop_of(game)) is not None:
+        return steps.told({"outcome": _outcome(stop)})
+    asked = {question.player: question.about for question in game.questions}
+    return steps.told(dict(_differences(opening, game)) or {"asked": asked})
+
+
+def _outcome(stop: Stop) -> dict[str, str]:
+    """Write how a game stopped."""
+    return {stop.word: stop.name()}
+
+
+def _differences(opening: Game, game: Game) -> Iterator[tuple[str, str]]:
+    """Write whose turn it is, and each number that is another than at first."""
+    before = dict(_numbers(opening))
+    return ((path, words) for path, words in _numbers(game) if words != before.get(path))
+
+
+def _numbers(game: Game) -> Iterator[tuple[str, str]]:
+    """Write every number that lies on the board, by its path."""
+    board, table = game.book.board, game.table
+    for noun in board.nouns.values():
+        for player in board.players(table) if noun.own else ("",):
+            with suppress(NoOutcome, WordsRefused):
+                value = noun.of(table, player)
+                if isinstance(noun.kind, Number):
+                    yield f"{player}.{noun.name}" if noun.own else noun.name, str(value)
+
+
+class _Steps:
+    """The steps of a scenario, as answers are given one by one."""
+
+    def __init__(self, key: str) -> None:
+        """Begin without any; ``key`` is the number that is told after each step that changes it."""
+        self.key, self.before = key, 0
+        self.shuffled: dict[str, list[str]] = {}
+        self.when: list[dict[str, Any]] = []
+        self.actor = ""
+
+    def take(self, game: Game, said: Option) -> None:
+        """Take an answer as a step of its own, as chosen within one, or as dealt by chance."""
+        if said.player == CHANCE:
+            for asked in game.questions:
+                if asked.player == CHANCE:
+                    self.shuffled.setdefault(asked.about, []).append(said.words[0][1])
+        elif game.at_menus or not self.when:
+            self.before = dict(counted(game, game.state)).get(self.key, 0)
+            self.actor = said.player
+            self.when.append({said.player: said.plain()})
+        else:
+            self._within(said)
+
+    def note(self, game: Game) -> None:
+        """Tell by how much the number has changed, once a step is over."""
+        change = dict(counted(game, game.state)).get(self.key, 0) - self.before
+        if game.at_menus and change and "choose" not in self.when[-1]:
+            self.when[-1]["then"] = {"changes": {self.key: f"{change:+}"}}
+
+    def _within(self, said: Option) -> None:
+        """Take an answer inside a step; another player's, or one after a declining, by itself."""
+        if said.player != self.actor or "decline" in self.when[-1]:
+            self.actor = said.player
+            self.when.append({said.player: {}})
+        alone = self.when[-1].get(said.player)
+        inside = alone if alone == {} else self.when[-1]
+        if said.verb == "decline":
+            inside["decline"] = [said.words[0][1]]
+        else:
+            inside.setdefault("choose", []).append(said.plain())
+
+    def told(self, then: dict[str, Any]) -> dict[str, Any]:
+        """Put shuffles, steps and outcome under their keys."""
+        told = {"shuffles": [*self.shuffled.values()], "when": self.when, "then": then}
+        return {key: words for key, words in told.items() if words}
+
+
+def replayed(texts: Iterable[str]) -> tuple[Result, ...]:
+    """Run scenarios that were written, and say what came of each."""
+    found: list[Result] = []
+    for text in texts:
+        sheet = load_text(text, "witness.yaml")
+        for scenario in sheet.scenarios:
+            found += run_scenario(sheet, scenario)
+    return tuple(found)

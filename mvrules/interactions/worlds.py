@@ -1,0 +1,77 @@
+"""Worlds: the boards on which cards meet, with neither of them, with one, and with all.
+
+A setting is a stage for certain cards, each by one of its sides, with the facts that had to be
+supplied of them. Its worlds differ only in which of the cards are there, and in which order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from mvrules.kernel.book import Book, load
+from mvrules.kernel.play import Game
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.stages import Stage, laid, supplied
+from mvrules.kernel.ties import CardText
+
+__all__ = ["Setting", "settings"]
+
+
+class Setting:
+    """A stage, the cards that meet there, and what is supplied of them.
+
+    Attributes:
+        stage: the stage.
+        names: the cards by the side that lies there, in their order.
+        given: facts that no source tells, by card.
+    """
+
+    def __init__(
+        self, book: Book, texts: Mapping[str, CardText], stage: Stage, names: tuple[str, ...]
+    ) -> None:
+        """Set cards on a stage of a book."""
+        self.stage, self.names, self.texts = stage, names, texts
+        self.given = supplied(book.stages(), texts, names)
+        self.ruleset, self.edition = book.name, stage.edition or book.edition
+
+    @cached_property
+    def book(self) -> Book:
+        """Give the rulebook with the facts that are supplied."""
+        book = load(self.ruleset, self.edition)
+        return book.with_cards({"cards": self.given}) if self.given else book
+
+    def board(self, there: Sequence[str]) -> dict[str, Any]:
+        """Write the board on which some of the cards lie, in this order, the others not."""
+        order = (*there, *(name for name in self.names if name not in there))
+        board: dict[str, Any] = laid(self.stage, self.texts, [(n, n in there) for n in order])
+        return board
+
+    def game(self, there: Sequence[str], ruling: Ruling = BY_THE_BOOK) -> Game:
+        """Lay the board out.
+
+        Raises:
+            Refusal: such a board can't come about.
+        """
+        return Game.lay(self.book, self.board(there), ruling=ruling)
+
+
+def settings(book: Book, cards: Sequence[str]) -> Iterator[Setting]:
+    """Give every setting in which cards can meet: by each of their sides, on each stage."""
+    texts = book.texts()
+    for names in product(*(texts[card].faces for card in cards)):
+        kinds = [texts[name].kind for name in names]
+        for stage in book.stages().stages:
+            if _has_place(stage, kinds):
+                yield Setting(book, texts, stage, names)
+
+
+def _has_place(stage: Stage, kinds: Sequence[str]) -> bool:
+    """Whether cards of these kinds can meet on a stage, on one card if it is for that."""
+    if not all(kind in stage.lies for kind in kinds):
+        return False
+    if stage.needs and not any(kind in stage.needs for kind in kinds):
+        return False
+    return not stage.joined or all(isinstance(stage.lies[kind].as_, list) for kind in kinds)
