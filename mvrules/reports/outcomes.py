@@ -20,6 +20,8 @@ __all__ = ["Case", "outcomes"]
 SHORT = 9
 """How many signs a fraction may have that is told beside its hundredths."""
 
+ROUND = "Some ways come round to where they were, so no chance is counted."
+
 Told = tuple[tuple[str, ...], str]
 """What an outcome comes to, and why the way ends there."""
 
@@ -49,16 +51,17 @@ def outcomes(title: str, cases: Sequence[Case], about: Sequence[str] = (), note:
         of=OutcomeRow if any(case.row for case in cases) else LoneOutcomeRow,
         rows=tuple(rows),
         counts={"outcomes": len(rows), "games": games, "not followed": left},
-        closing=_closing(len(rows), games, left, note or _limits(cases)),
+        closing=_closing(rows, games, left, note or _limits(cases)),
     )
     return Page(title=title, parts=(listing,))
 
 
-def _closing(rows: int, games: int, left: int, limit: str) -> str:
+def _closing(rows: Sequence[OutcomeRow], games: int, left: int, limit: str) -> str:
     """Sum up what was found, and what was not looked at."""
-    found = f"{rows} {'outcome' if rows == 1 else 'outcomes'}, {games} games"
+    found = f"{len(rows)} {'outcome' if len(rows) == 1 else 'outcomes'}, {games} games"
     if not (left or limit):
-        return f"{found}; every way was followed to its end."
+        round_ = "" if all(row.chance for row in rows) else f" {ROUND}"
+        return f"{found}; every way was followed to its end.{round_}"
     return f"unknown: {limit}. Up to there: {found}, {left} of them not followed."
 
 
