@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import click
-from msgspec.structs import replace
 
 from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
 
@@ -62,6 +61,8 @@ def _compared(book: Crafted, layers: int, *, whole: bool) -> Compared:
     base, legality, showing = ground(book), Legality(book), Showing(book)
     laws = every_sort(book, base, layers)
     names = one_of_each(book)[:: 1 if whole else 2]
+    from msgspec.structs import replace
+
     shows = replace(rituals(book, base, names), layers=min(layers, 3))
     rulings = rulings_of(legality, together=whole)
     return Compared(

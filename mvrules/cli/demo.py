@@ -36,8 +36,8 @@ WIDEST = 100
 def command() -> int:
     """Show what the library does, in a few seconds.
 
-    Checks every scenario that comes with it, explains one of them, and counts by chapter the
-    clauses that the scenarios show. Ends as `mvrules check` would.
+    Checks every scenario that comes with it, explains one of them, and counts the clauses that
+    the scenarios show. Ends as `mvrules check` would.
     """
     from mvrules.reports.index import Index
 
@@ -49,7 +49,7 @@ def command() -> int:
     index = Index()
     paper.say("\nOne of them, and the clauses by which it came out so:\n")
     _explain(index)
-    paper.say("\nWhat the engine plays so far, chapter by chapter:\n")
+    paper.say("\nWhat the engine plays, book by book:\n")
     _count(index)
     paper.say(NEXT)
     return report.exit_code
@@ -68,13 +68,13 @@ def _explain(index: Index) -> None:
 
 
 def _count(index: Index) -> None:
-    """Count the clauses of each chapter that scenarios show."""
+    """Count the clauses of each printed book that scenarios show."""
     from mvrules.cli.options import books
-    from mvrules.reports.clauses import chapters, clause_rows
+    from mvrules.reports.clauses import by_book, clause_rows
     from mvrules.reports.render import table
 
     for book in books(None):
-        listing = chapters(book, clause_rows(book, index.of([book.name])))
+        listing = by_book(book, clause_rows(book, index.of([book.name])))
         paper.say(table(listing, _width()))
         paper.say(f"\n{listing.closing}")
 

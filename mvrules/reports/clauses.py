@@ -6,8 +6,17 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from mvrules.kernel.clauses import FollowsFrom, Modelled, NoEffect, NotModelled
-from mvrules.reports.rows import ChapterRow, ClauseRow, Fact, Lines, Listing, Page, ReadingRow
+from mvrules.kernel.clauses import ClauseId, FollowsFrom, Modelled, NoEffect, NotModelled
+from mvrules.reports.rows import (
+    BookRow,
+    ChapterRow,
+    ClauseRow,
+    Fact,
+    Lines,
+    Listing,
+    Page,
+    ReadingRow,
+)
 from mvrules.reports.sites import sites
 
 if TYPE_CHECKING:
@@ -93,22 +102,37 @@ def overview(rows: tuple[ClauseRow, ...], title: str) -> Page:
 
 def chapters(book: Book, rows: Iterable[ClauseRow]) -> Listing:
     """Count the clauses of each chapter that the engine plays."""
-    by_chapter: dict[str, list[ClauseRow]] = {}
-    for row in rows:
-        by_chapter.setdefault(row.chapter, []).append(row)
+    titles = book.ledger.chapters
+    return _counted(ChapterRow, "chapters", ((titles[row.chapter], row) for row in rows))
+
+
+def by_book(book: Book, rows: Iterable[ClauseRow]) -> Listing:
+    """Count the clauses of each printed book that the engine plays."""
+    ledger = book.ledger
+    titles = {clause.id: ledger.books[clause.printed.book] for clause in ledger.values()}
+    return _counted(BookRow, "books", ((titles[ClauseId(row.clause)], row) for row in rows))
+
+
+def _counted(
+    kind: type[ChapterRow | BookRow], name: str, rows: Iterable[tuple[str, ClauseRow]]
+) -> Listing:
+    """Count clauses by what they are sorted under, if the engine plays any of them."""
+    sorted_: dict[str, list[ClauseRow]] = {}
+    for title, row in rows:
+        sorted_.setdefault(title, []).append(row)
     told = tuple(
-        ChapterRow(
-            book.ledger.chapters[chapter],
+        kind(
+            title,
             len(clauses),
             sum(row.modelled for row in clauses),
             sum(row.modelled and not row.uncovered for row in clauses),
         )
-        for chapter, clauses in by_chapter.items()
+        for title, clauses in sorted_.items()
         if any(row.modelled for row in clauses)
     )
     modelled, covered = sum(row.modelled for row in told), sum(row.covered for row in told)
     closing = f"{covered} of {modelled} modelled clauses are covered by a scenario."
-    return Listing(name="chapters", title="", of=ChapterRow, rows=told, closing=closing)
+    return Listing(name=name, title="", of=kind, rows=told, closing=closing)
 
 
 # one clause --------------------------------------------------------------------------------

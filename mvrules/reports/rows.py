@@ -86,6 +86,15 @@ class ChapterRow(Row, frozen=True):
     covered: int
 
 
+class BookRow(Row, frozen=True):
+    """A printed book, and how many of its clauses are modelled and shown by scenarios."""
+
+    book: str
+    clauses: int
+    modelled: int
+    covered: int
+
+
 class ReadingRow(Row, frozen=True):
     """One way to read a doubt, and on what it rests."""
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 __all__ = ["sites"]
 
+PRINTING = re.compile(r" \([^()]+\)$")
+"""What the name of one printing of a title ends with: its third, or its side."""
+
 IN_A_PACK = re.compile(r"(?P<path>[\w/.-]+\.yaml): (?P<card>.+)")
 
 
@@ -77,11 +80,12 @@ def _place_of_formula(path: Path, clause: ClauseId) -> str:
 
 
 def _line_of_card(path: Path, card: str) -> str:
-    """Find the line on which a card stands in its pack."""
+    """Find the line on which a card stands in its pack, or the title of which it is a printing."""
     for document in _pack(path):
         cards = document.data.get("cards") if isinstance(document.data, dict) else None
-        if isinstance(cards, dict) and card in cards:
-            return document.place(("cards", card), on_key=True).split(":")[-2]
+        for title in (card, PRINTING.sub("", card)):
+            if isinstance(cards, dict) and title in cards:
+                return document.place(("cards", title), on_key=True).split(":")[-2]
     return "1"
 
 
