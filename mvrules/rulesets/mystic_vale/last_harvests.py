@@ -19,7 +19,8 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE
 from mvrules.rulesets.mystic_vale.events import FieldDiscarded, GameEnded
-from mvrules.rulesets.mystic_vale.placing import DECK, CardPlaced
+from mvrules.rulesets.mystic_vale.nemeses import nemeses_in
+from mvrules.rulesets.mystic_vale.placing import DECK, FIELD, CardPlaced
 from mvrules.rulesets.mystic_vale.scoring import (
     END_OF_GAME,
     amounts,
@@ -87,13 +88,18 @@ class HarvestOnceMore(Effect, frozen=True):
     )
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Ask which cards, discard the field, place them there, and begin the phase."""
+        """Ask which cards, discard the field, place them there, and begin the phase.
+
+        A nemesis that lies in the field stays: no ability discards it.
+        """
         player = behalf.player
         chosen = yield from choose(table, player)
         yield LastHarvestBegan(player)
+        stay = nemeses_in(table, table.state.seat(player))
         if table.state.seat(player).field:
-            yield FieldDiscarded(player)
-        for whence, card in chosen:
+            yield FieldDiscarded(player, stay)
+        there = tuple(f"{FIELD}{at + 1}" for at in stay)
+        for whence, card in (each for each in chosen if each[0] not in there):
             yield CardPlaced(player, card, _lies(table.state.seat(player), whence, card))
         yield StoodAt(player, "harvest")
 

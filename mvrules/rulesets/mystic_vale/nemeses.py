@@ -73,8 +73,11 @@ def kept_from_discard(table: Table, card: Sleeve) -> tuple[Reason, ...]:
 
 def held_in_the_field(table: Table, seat: Seat) -> tuple[int, ...]:
     """Give the places of cards that the Discard Phase leaves in the field; by the book, of none."""
-    if table.read(r.AMB_29) != "Discard Phase too":
-        return ()
+    return nemeses_in(table, seat) if table.read(r.AMB_29) == "Discard Phase too" else ()
+
+
+def nemeses_in(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Give the places of cards in the field that no effect discards."""
     return tuple(at for at, card in enumerate(seat.field) if not can_be_discarded(table, card))
 
 

@@ -18,11 +18,14 @@ from mvrules.rulesets.mystic_vale.events import (
     VpGained,
 )
 from mvrules.rulesets.mystic_vale.reading import gives
-from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving
+from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving, to_be_placed
 from mvrules.rulesets.mystic_vale.spots import Spot
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.questions import Candidate
     from mvrules.rulesets.mystic_vale.state import Seat
 
 GIVEN = ("vp", "mana", *SPIRITS)
@@ -39,7 +42,7 @@ class SleeveNow(Effect, frozen=True):
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one that fits."""
-        found = sleeving(table.tersely(), behalf.player)
+        found = of_this_turn(table.tersely(), behalf.player)
         return any(not (each.reasons or each.unknown) for each in found)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
@@ -48,7 +51,7 @@ class SleeveNow(Effect, frozen=True):
             return
         player = behalf.player
         said = yield Question(
-            player, "Sleeve which advancement at once?", lambda: sleeving(table, player)
+            player, "Sleeve which advancement at once?", lambda: of_this_turn(table, player)
         )
         index = Spot.parse(said.word("onto")).index
         before = given_by(table, table.state.seat(player), index)
@@ -60,6 +63,13 @@ class SleeveNow(Effect, frozen=True):
     def said(self) -> str:
         """Read it aloud."""
         return "sleeve an advancement that you bought this turn"
+
+
+def of_this_turn(table: Table, player: str) -> Iterator[Candidate]:
+    """Give each way to sleeve what was bought; what was unsleeved waits for the Discard Phase."""
+    seat = table.state.seat(player)
+    names = {seat.calls(sheet) for sheet in to_be_placed(seat)}
+    yield from (each for each in sleeving(table, player) if each.option.word("sleeve") in names)
 
 
 def gives_more(table: Table, seat: Seat, index: int) -> bool:

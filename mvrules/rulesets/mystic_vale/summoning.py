@@ -24,6 +24,7 @@ from mvrules.rulesets.mystic_vale.leaders import (
     played_with_leaders,
 )
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.other_players import dealt_alone
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.state import Vale
 from mvrules.rulesets.mystic_vale.withdrawing import leaving
@@ -117,7 +118,7 @@ class Summon(Effect, frozen=True):
         """Draw, unsleeve, and sleeve a leader."""
         player = behalf.player
         if not table.state.leaders and not played_with_leaders(table):
-            yield LeadersLaid(own(table.book).leaders())
+            yield LeadersLaid(dealt_alone(table, own(table.book).leaders()))
         if len(table.state.leaders) < leaders_drawn(table) and table.read(r.AMB_63) == "no effect":
             return
         yield from draw_leaders(table, player)
