@@ -5,7 +5,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from mvrules.cli import faq
 from mvrules.cli.doors import mvrules
+from mvrules.reports.faq_answers import AnsweredPage
+from mvrules.reports.faq_faults import counts, faults
+from mvrules.reports.faq_forms import write
 
 REPORTS = Path(__file__).parents[1] / "reports"
 
@@ -16,3 +20,29 @@ def test_the_clause_table_is_current(form: str) -> None:
     assert said.exit_code == 0, said.output
     committed = (REPORTS / f"clauses.{form}").read_text(encoding="utf-8")
     assert committed == said.output, "run 'make reports'"
+
+
+@pytest.fixture(scope="module")
+def answers() -> tuple[AnsweredPage, ...]:
+    """Every page of the FAQ, each row played."""
+    return faq.answers()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("form", ["md", "html", "csv"])
+def test_the_faq_is_current(answers: tuple[AnsweredPage, ...], form: str) -> None:
+    committed = (REPORTS / f"nemesis-faq.{form}").read_text(encoding="utf-8")
+    assert committed == write(answers, faq.title(answers), form) + "\n", "run 'make reports'"
+
+
+@pytest.mark.slow
+def test_nothing_is_wrong_with_the_faq(answers: tuple[AnsweredPage, ...]) -> None:
+    assert faults(answers) == ()
+    assert counts(answers)["questions"] >= 25
+    assert counts(answers)["distinct"] >= 60
+
+
+@pytest.mark.slow
+def test_the_faq_says_what_was_accepted() -> None:
+    said = CliRunner().invoke(mvrules, ["faq", "check"])
+    assert said.exit_code == 0, f"look at it, then run 'mvrules faq check --accept': {said.output}"

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from mvrules.reports.faq_answers import AnsweredPage
 
+__all__ = ["answers", "command", "title"]
+
 FORMS = ("md", "html", "csv", "bbcode", "json")
 ACCEPTED = "answers.json"
 
@@ -66,11 +68,11 @@ def build(page: tuple[Path, ...], *, form: str, folder: Path | None) -> int:
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import ENDINGS, write
 
-    told = _answered(page)
+    told = answers(page)
     for what in (found := faults(told)):
         paper.complain(what)
     if folder is None:
-        paper.say(write(told, _title(told), form))
+        paper.say(write(told, title(told), form))
         return int(bool(found))
     folder.mkdir(parents=True, exist_ok=True)
     for one in told:
@@ -106,18 +108,18 @@ def check(*, accepting: bool) -> int:
     from mvrules.reports.index import Index
 
     entries = Index().entries
-    told = _answered(())
+    told = answers()
     wrong = [*faults(told), *_unplaced(left_out(gathered(pages(), entries), entries))]
     for what in wrong:
         paper.complain(what)
-    answers, path = now(told), home() / ACCEPTED
-    moved = drift(accepted(path), answers)
+    said, path = now(told), home() / ACCEPTED
+    moved = drift(accepted(path), said)
     for one in moved:
         paper.say(f"{one.row}\n  old: {one.old}\n  new: {one.new}")
         if one.clauses:
             paper.say(f"  clauses: {', '.join(one.clauses)}")
     if accepting and moved:
-        accept(path, answers)
+        accept(path, said)
     told_of = f"{len(moved)} moved" + (", accepted" if accepting and moved else "")
     paper.say(f"{summed_up(told)} {told_of}, {len(wrong)} wrong.")
     return int(bool(wrong) or bool(moved and not accepting))
@@ -128,7 +130,7 @@ def _unplaced(addresses: Sequence[str]) -> list[str]:
     return [f"{address}: no page tells this question" for address in addresses]
 
 
-def _answered(chosen: Sequence[Path]) -> tuple[AnsweredPage, ...]:
+def answers(chosen: Sequence[Path] = ()) -> tuple[AnsweredPage, ...]:
     """Answer the questions of pages beside a bar."""
     from mvrules.reports.faq import gathered, pages
     from mvrules.reports.faq_answers import answered
@@ -139,6 +141,6 @@ def _answered(chosen: Sequence[Path]) -> tuple[AnsweredPage, ...]:
         return answered(found, on_total=bar.begin, on_result=bar.step)
 
 
-def _title(told: Sequence[AnsweredPage]) -> str:
+def title(told: Sequence[AnsweredPage]) -> str:
     """Head one page by its own title, and several by what they are."""
     return told[0].title if len(told) == 1 else "Questions and answers, each of them played"

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mvrules.kernel.clauses import ClauseId, DoubtId, FollowsFrom
+from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.reports.faq_deciding import deciding
 from mvrules.reports.faq_phrases import Phrase, phrases
 from mvrules.scenarios.cases import laying, uses
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.names import called
 from mvrules.scenarios.parse import BOARD
 from mvrules.scenarios.results import Result, Verdict
-from mvrules.scenarios.run import Bends, run_row
+from mvrules.scenarios.run import run_row
 from mvrules.scenarios.tables import NAME, READINGS, is_prose
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The cells of its table that vary the board or the moves."""
     reading: str
     answer: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    """What comes of it as of every row of its table."""
     clauses: tuple[str, ...]
     """Those of the clauses cited without which it comes out otherwise."""
     because: str
@@ -73,6 +76,13 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
     """What no source tells of real cards, and was supplied."""
     given: tuple[str, ...]
     """The board of the first row that is told, a line a key."""
+
+    @property
+    def common(self) -> tuple[str, ...]:
+        """What comes of all its rows alike."""
+        rows = (*self.rows, *self.alike)
+        told = rows[0].also if rows else ()
+        return tuple(one for one in dict.fromkeys(told) if all(one in row.also for row in rows))
 
     @property
     def readings(self) -> tuple[str, ...]:
@@ -213,14 +223,15 @@ def _answer(entry: Entry, row: Row, book: Book, own: Book | None) -> Answer:
     """Play one row, and see which clauses decide it."""
     located = Located(entry.sheet, entry.scenario, row)
     result = run_row(entry.sheet, entry.scenario, row, own)
-    told = phrases(located)
+    told, fixed = phrases(located)
     holds = result.verdict is Verdict.HOLDS
     return Answer(
         case=row.name,
         played_with=tuple(_varied(entry, row)),
         reading=_reading(row),
         answer=tuple(_as_happened(told, result)),
-        clauses=tuple(_deciding(entry, row, book, own)) if holds else (),
+        also=tuple(_as_happened(fixed, result)),
+        clauses=tuple(deciding(entry, row, book, own)) if holds else (),
         because=row.cells.get("because", ""),
         kind=tuple(dict.fromkeys(one.kind for one in told)),
         wrong="" if holds else _wrong(result),
@@ -257,32 +268,3 @@ def _varied(entry: Entry, row: Row) -> Iterator[str]:
     for column, cell in row.cells.items():
         if column in laid and cell and column not in (NAME, *READINGS) and not is_prose(column):
             yield f"{column}: {cell}"
-
-
-# what decides ------------------------------------------------------------------------------
-
-
-def _deciding(entry: Entry, row: Row, book: Book, own: Book | None) -> Iterator[str]:
-    """Give the clauses cited without which a row comes out otherwise."""
-    for clause in row.cites:
-        bends = (((base, "dropped"),) for base in _bases(clause, book.ledger))
-        if any(_differs(entry, row, own, bend) for bend in bends):
-            yield clause
-
-
-def _bases(clause: str, ledger: Ledger) -> Iterator[str]:
-    """Give a clause that the engine plays, or those that a consequence follows from."""
-    known = ledger[ClauseId(clause)]
-    if isinstance(known.status, FollowsFrom):
-        for base in known.status.clauses:
-            yield from _bases(base, ledger)
-    else:
-        yield clause
-
-
-def _differs(entry: Entry, row: Row, own: Book | None, bends: Bends) -> bool:
-    """Whether a row fails with clauses bent, other than by a crash."""
-    result = run_row(entry.sheet, entry.scenario, row, own, bends)
-    return result.verdict is Verdict.FAILS and all(
-        one.what != "the engine" for one in result.differences
-    )

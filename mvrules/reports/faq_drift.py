@@ -39,7 +39,7 @@ class DriftRow(Row, frozen=True, kw_only=True):
 def now(pages: Iterable[AnsweredPage]) -> dict[str, Accepted]:
     """Give every answer as it is now, by the address of its row."""
     return {
-        f"{question.address}[{row.case}]": Accepted(row.answer, row.clauses)
+        f"{question.address}[{row.case}]": Accepted((*row.answer, *row.also), row.clauses)
         for page in pages
         for question in page.questions
         for row in (*question.rows, *question.alike)

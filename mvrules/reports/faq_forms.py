@@ -12,13 +12,16 @@ import msgspec
 
 from mvrules.reports.faq_answers import Answer, Answered, AnsweredPage
 from mvrules.reports.faq_faults import counts
-from mvrules.reports.faq_html import ALIKE, columns, html_of
+from mvrules.reports.faq_html import ALIKE, COMMON, columns, html_of
 from mvrules.reports.render import markdown
 from mvrules.reports.rows import Gist, Lines, Listing, Row
 
 __all__ = ["ENDINGS", "FORMS", "summed_up", "write"]
 
-COLUMNS = ("page", "question", "case", "played with", "reading", "answer", "clauses", "because")
+COLUMNS = (
+    *("page", "question", "case", "played with", "reading", "answer", "as in each row"),
+    *("clauses", "because", "scenario"),
+)
 BBCODE = re.compile(r"\[(?=/?[a-z*])")
 """Where a forum would begin a tag of its own."""
 
@@ -69,6 +72,8 @@ def _question(question: Answered) -> Iterator[str]:
     if question.alike:
         yield f"{ALIKE}:"
         yield markdown(_listing(question.alike))
+    if question.common:
+        yield _plain(f"{COMMON}: {'; '.join(question.common)}.")
     yield _plain(" ".join(_marks(question)))
 
 
@@ -106,7 +111,7 @@ def _csv(pages: Sequence[AnsweredPage], _title: str) -> str:
     """Write every row of every page into one table."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([*COLUMNS, "scenario"])
+    writer.writerow(COLUMNS)
     for page in pages:
         for question in _published(page):
             for row in (*question.rows, *question.alike):
@@ -116,8 +121,9 @@ def _csv(pages: Sequence[AnsweredPage], _title: str) -> str:
 
 def _cells(row: Answer) -> list[str]:
     """Spell a row, without its outcome's kind."""
-    played, answer, clauses = map("; ".join, (row.played_with, row.answer, row.clauses))
-    return [row.case, played, row.reading, answer, clauses, row.because]
+    several = (row.played_with, row.answer, row.also, row.clauses)
+    played, answer, also, clauses = map("; ".join, several)
+    return [row.case, played, row.reading, answer, also, clauses, row.because]
 
 
 def _bbcode(pages: Sequence[AnsweredPage], title: str) -> str:
@@ -131,6 +137,7 @@ def _bbcode(pages: Sequence[AnsweredPage], title: str) -> str:
                 f"[b]{_tagged(question.question)}[/b]\n{_tagged(question.answer)}",
                 _list(map(_item, question.rows)),
                 f"{ALIKE}:\n{_list(map(_item, question.alike))}" if question.alike else "",
+                _tagged(f"{COMMON}: {'; '.join(question.common)}.") if question.common else "",
             ]
         told = (f"{one}: {gist}" for one, gist in (page.gists | page.readings).items())
         parts += [f"[b]The clauses[/b]\n{_list(told)}"]

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from mvrules.reports.faq_answers import Answer, Answered, AnsweredPage
 from mvrules.reports.render import HTML, STYLE
 
-__all__ = ["ALIKE", "columns", "html_of"]
+__all__ = ["ALIKE", "COMMON", "columns", "html_of"]
+
+COMMON = "In each of these rows"
 
 ALIKE = "For comparison, what comes out the same with or without these clauses"
 
@@ -86,6 +88,8 @@ def _question(question: Answered, page: AnsweredPage) -> Iterator[str]:
     yield f'<h3 id="{anchor}"><a href="#{anchor}">{_e(question.question)}</a></h3>'
     yield f'<p class="answer">{_e(question.answer)}</p>'
     yield from _table(question)
+    if question.common:
+        yield f'<p class="small">{COMMON}: {_e("; ".join(question.common))}.</p>'
     yield '<ul class="small">'
     for clause in question.clauses:
         yield f"<li><b>{_e(clause)}</b> {_e(page.gists[clause])}</li>"

@@ -1,6 +1,6 @@
 """Phrases tell what a row asserts, each thing in a few words, as an FAQ says it.
 
-Of a row whose table has columns for what comes of it, only these are told: the rest is the same in
+Of a row whose table has columns for what comes of it, these are told apart: the rest is the same in
 every row.
 """
 
@@ -37,11 +37,13 @@ class Phrase(NamedTuple):
         return f"{self.about} {self.comes}".strip()
 
 
-def phrases(located: Located) -> tuple[Phrase, ...]:
-    """Tell what a row asserts: what its table varies, or else everything."""
-    found = tuple(_of_row(located.row))
-    varied = tuple(one for one in found if _varied(located, one.at))
-    return varied or found
+def phrases(located: Located) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
+    """Tell what a row asserts: what its table varies, and what is the same in every row."""
+    varied: list[Phrase] = []
+    fixed: list[Phrase] = []
+    for one in _of_row(located.row):
+        (varied if _varied(located, one.at) else fixed).append(one)
+    return (tuple(varied), tuple(fixed)) if varied else (tuple(fixed), ())
 
 
 def _varied(located: Located, at: KeyPath) -> bool:
