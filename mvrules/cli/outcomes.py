@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import click
@@ -119,6 +120,7 @@ def _explored(entry: Entry, rows: Sequence[Row], horizon: Horizon) -> tuple[list
 
     cases: list[Case] = []
     code = 0
+    gc.enable()  # many games are forgotten here, and without it they would stay until the end
     with Bar("exploring") as bar:
         bar.begin(horizon.games * len(rows))
         for row in rows:
