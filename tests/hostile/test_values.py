@@ -95,7 +95,9 @@ def test_an_answer_that_is_no_option_is_refused(said: object) -> None:
 
 
 def test_to_ask_for_a_question_when_the_game_is_over_is_refused() -> None:
-    game = Game.lay(load("mystic-vale"), {"turn": "Ana, prep", "Ana": {}})
+    last = {"turn": "Ana, prep", "ending": "true", "Ana": {}}
+    game = Game.lay(load("mystic-vale"), last)
+    game = game.answer(game.question.options[0])
     assert game.over
     with pytest.raises(GameOver, match="nobody is asked anything: the game is over"):
         _ = game.question

@@ -68,7 +68,7 @@ FAILING = {
     "unchanged: [Ana]": "$.then.unchanged[0]: Ana.deck: expected [Cursed Land, Blank]; "
     "happened: [Blank]",
     "events: [spoiled]": "$.then.events[0]: events: expected spoiled; happened: card planted "
-    "(player: Ana, end: right); card turned over (player: Ana, card: Cursed Land)",
+    "(player: Ana, end: right, pushed: yes, bound: no); card turned over (player: Ana, card: Cursed Land)",
     "events: [card planted, card planted]": "$.then.events[1]: events: expected card planted",
     "events: [{card planted: Ben}]": "events: expected {card planted: Ben}",
     "in order: [card turned over, card planted]": "in order: expected card planted",
@@ -143,7 +143,7 @@ def test_a_result_tells_how_it_came_to_that() -> None:
     gist = result.book.ledger[result.book.ledger.nearest("MV-PLANT-02")[0]].gist
     assert f"  cites MV-PLANT-02  {gist}" in told
     assert "    ▸ Ana: push" in told
-    assert "• card planted (player: Ana, end: right)" in told
+    assert "• card planted (player: Ana, end: right, pushed: yes, bound: no)" in told
 
 
 def test_a_result_tells_up_to_the_first_difference() -> None:

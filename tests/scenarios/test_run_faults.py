@@ -17,7 +17,7 @@ def text(*, then: str = "Ana.vp: 0", more: str = "probe: true", given: str = GIV
     ("then", "told"),
     [
         ("Anna.vp: 0", "$.then['Anna.vp']: there is no 'Anna' here; did you mean 'Ana'?"),
-        ("Ana.feild: []", "a player has no 'feild'; did you mean 'field'?"),
+        ("Ana.feild: []", "a player has no 'feild'; did you mean 'field'"),
         ("pol: 0", "there is no 'pol' here; did you mean 'pool'?"),
         ("Ana: 0", "'Ana' is a player, not a thing of theirs"),
         ("Ana.spirits.ski: 0", "there is no 'ski' in a spirits; did you mean 'sky'?"),

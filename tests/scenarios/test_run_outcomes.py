@@ -21,15 +21,15 @@ then: {then}
 UNDEFINED = """\
 scenario: What becomes of what fits nowhere
 cites: [MV-DISC-01]
-stand-ins: {Fir: {position: top}, Oak: {position: top}}
+stand-ins: {Fir: {position: top}, Oak: {position: top, level: 1}}
 given: {turn: 'Ana, discard', Ana: {field: [[Blank, Fir]], bought: [Oak]}}
-when: [{Ana: done, refused: <refused>, then: {Ana.vp: 0, outcome: <outcome>}}]
+when: [{Ana: done, then: {Ana.vp: 0, outcome: <outcome>}}]
 cases: |
-  | row      | reading             | refused              | outcome             |
-  | not said | AMB-06: unspecified |                      | {undefined: AMB-06} |
-  | gone     | AMB-06: box         |                      |                     |
-  | kept     | AMB-06: kept        |                      |                     |
-  | for sale | AMB-06: commons     | {code: not-modelled} |                     |
+  | row      | reading             | outcome             |
+  | not said | AMB-06: unspecified | {undefined: AMB-06} |
+  | gone     | AMB-06: box         |                     |
+  | kept     | AMB-06: kept        |                     |
+  | for sale | AMB-06: commons     |                     |
 """
 UNSPECIFIED = """\
 scenario: A reward that nobody has told
@@ -142,7 +142,7 @@ def test_an_engine_that_breaks_down_is_told_and_does_not_pass() -> None:
     assert "test_run_outcomes.py, line" in told
 
 
-def test_the_end_of_what_is_modelled_needs_no_word() -> None:
+def test_a_row_may_end_at_a_menu_and_only_there_is_more_asked() -> None:
     text = """\
         scenario: The turn ends
         probe: true
@@ -152,7 +152,7 @@ def test_the_end_of_what_is_modelled_needs_no_word() -> None:
         """
     assert only(text).verdict is Verdict.HOLDS
     more = text.replace("[{Ana: done}]", "[{Ana: done}, {Ana: done}]")
-    assert "the game is over" in differs(more)[0]
+    assert "offered: prepare" in differs(more)[0]
 
 
 def test_an_outcome_that_names_no_clause_and_no_doubt_is_a_fault() -> None:

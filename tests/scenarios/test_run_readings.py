@@ -119,7 +119,6 @@ then: {Ana.spoiled: false}
             "no doubt 'AMB-20002'; did you mean 'AMB-2",
         ),
         (table("| f | AMB-02: feild only | true |"), "no alternative 'feild only' of AMB-02; did"),
-        (table("| f | AMB-01: turn over first | true |"), "AMB-01 is in doubt, but the engine"),
         ("readings: {AMB-02: feild only}\n", "$.readings.AMB-02: no alternative 'feild only'"),
     ],
 )

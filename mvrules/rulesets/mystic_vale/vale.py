@@ -19,7 +19,7 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import NEMESIS, UPGRADED, PackDoc, Shelf, find
+from mvrules.rulesets.mystic_vale.cards import BEARS, NEMESIS, UPGRADED, PackDoc, Shelf, find
 from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING_OVER_LAND, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
@@ -32,7 +32,7 @@ from mvrules.rulesets.mystic_vale.opened import opened
 from mvrules.rulesets.mystic_vale.packs import track_of, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.prep import PREP
-from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
+from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer, circles
 from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
@@ -41,11 +41,12 @@ from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 from mvrules.rulesets.mystic_vale.track import Track
+from mvrules.rulesets.mystic_vale.witnesses import SLEEVES, Board, Sleeves, board, called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mvrules.crafting.pieces import Piece, Symbols
+    from mvrules.crafting.pieces import Bears, Piece, Symbols
     from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
@@ -79,6 +80,9 @@ class MysticVale(Book):
     pack: ClassVar[type[PackDoc]] = PackDoc
     samples: ClassVar[Samples] = SAMPLES
 
+    bears: ClassVar[Mapping[str, Bears]] = BEARS
+    sleeves: ClassVar[tuple[Sleeves, ...]] = SLEEVES
+
     shelf: Shelf
     sleeving: SleevingLaws
     sleeving_over_land: SleevingLaws
@@ -98,7 +102,7 @@ class MysticVale(Book):
         book.track = track_of(written.packs)
         book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
         book.sleeving_over_land = SleevingLaws(THIRDS, LAWS_OVER_LAND, book.readings)
-        book.shows = Shows(by_card(), by_layer(), book.readings)
+        book.shows = Shows(by_card(), by_layer(), book.readings, circles=circles())
         book.digest = _digest(written.texts)
         return book
 
@@ -119,9 +123,9 @@ class MysticVale(Book):
         book.shelf = with_local(self.shelf, cards, noted)
         if cards.get("track"):
             book.track = read_struct(Track, cards["track"], ("track",), noted) or self.track
-        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
         if faults is None:
             noted.refuse()
+        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
         return book
 
     def cards(self) -> dict[str, CardTold]:
@@ -160,6 +164,14 @@ class MysticVale(Book):
     def piece(self, name: str) -> Piece:
         """Give what is printed under a name."""
         return find(self.shelf, name).piece
+
+    def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Give the layers of a card names for a board."""
+        return called(card)
+
+    def witness(self, card: tuple[Piece, ...], depth: int) -> Board | None:
+        """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
+        return board(card, depth)
 
     def printed(self, words: str) -> Piece:
         """Give what is printed as a scenario says it: a name, and a third if it is said."""
