@@ -22,7 +22,7 @@ VERDICTS = {"legal": 0, "illegal": 1, "depends": 3}
     "why",
     epilog=examples(
         {
-            "mvrules why 'Dark Moon' under 'Old Oak' on Blank --cards eclipse.yaml": "a file's cards",
+            "mvrules why 'Dark Moon' under 'Old Oak' on Blank --cards eclipse.yaml": "its cards",
             "mvrules why 'Old Oak' over 'Dark Moon' on Blank --cards eclipse.yaml": "",
             "mvrules why 'Dark Moon' on Blank --cards eclipse.yaml --reading AMB-10=never": "",
         }

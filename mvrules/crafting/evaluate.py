@@ -102,6 +102,11 @@ def _(node: f.SameSlot, lens: Lens) -> Compiled:
     return lambda scene, env: scene.layers[env[one]].shares_slot(scene.layers[env[other]])
 
 
+@_compiled.register(f.Supposed)
+def _(node: f.Supposed, lens: Lens) -> Compiled:
+    return lambda scene, env: env[node.of] in scene.supposed
+
+
 @_compiled.register(f.Behind)
 def _(node: f.Behind, lens: Lens) -> Compiled:
     return lambda _, env: env[node.one] < env[node.other]

@@ -7,7 +7,7 @@ is being laid. `Ruled` ties a part to its clause and says what holds when the cl
 
     terms       Constant Symbol Asked Paid Around Plus Beyond Either Total
     conditions  Always Flag IsKind HasRitual Fills SameSlot Behind Same
-                AtLeast Every Some All AnyOf Not
+                Supposed AtLeast Every Some All AnyOf Not
     both        Ruled Reads Agreeing
 
 No term is ever below nought. A fact that nobody gave leaves a part open; a formula is open only
@@ -155,6 +155,12 @@ class Same(Condition, frozen=True):
 
     one: str
     other: str
+
+
+class Supposed(Condition, frozen=True):
+    """Whether that which is asked about is taken to hold of a layer, as one tries out a circle."""
+
+    of: str
 
 
 class AtLeast(Condition, frozen=True):

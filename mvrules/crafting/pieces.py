@@ -94,6 +94,15 @@ class Piece(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
         return counted(half or (), name)
 
 
+class Bears(msgspec.Struct, frozen=True):
+    """What a kind of layer can bear: whether it fills a slot, and what may be printed on it."""
+
+    slot: bool = True
+    slotless: bool = False
+    marks: bool = True
+    ritual: bool = True
+
+
 def counted(among: Symbols, name: str) -> int:
     """Count one symbol."""
     for symbol, count in among:

@@ -16,13 +16,18 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """What a formula looks at: the layers of a card, and what lies around it."""
+    """What a formula looks at: the layers of a card, what lies around it, what is supposed."""
 
-    __slots__ = ("around", "layers")
+    __slots__ = ("around", "layers", "supposed")
 
-    def __init__(self, layers: tuple[Piece, ...], around: Symbols = ()) -> None:
+    def __init__(
+        self,
+        layers: tuple[Piece, ...],
+        around: Symbols = (),
+        supposed: frozenset[int] = frozenset(),
+    ) -> None:
         """Look at the layers of one card, from back to front."""
-        self.layers, self.around = layers, around
+        self.layers, self.around, self.supposed = layers, around, supposed
 
 
 Env = Mapping[str, int]

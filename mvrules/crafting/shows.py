@@ -58,6 +58,8 @@ class Shows:
 
     ``by_card`` holds formulas about a whole card by name («points»); ``by_layer`` holds
     formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
+    ``circles`` says, by ways to read the rules, when that which is supposed of layers would hold of
+    one: a way by which a card has several such answers, or none, goes round in a circle.
     """
 
     def __init__(
@@ -66,9 +68,11 @@ class Shows:
         by_layer: Mapping[str, Node],
         readings: Mapping[DoubtId, Any],
         var: str = "ritual",
+        circles: Mapping[str, Node] | None = None,
     ) -> None:
         """Hold the formulas as values; each is compiled once per ruling, when first wanted."""
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
+        self.circles = circles or {}
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
@@ -118,6 +122,12 @@ class Shows:
         """Evaluate a formula on a card under a ruling."""
         env = {} if look.depth == WHOLE else {self.var: look.depth}
         return self._formula(ruling, look.name)(Scene(look.sleeve.layers, look.around), env)
+
+    def supposing(self, way: str, sleeve: Sleeve, supposed: frozenset[int]) -> frozenset[int]:
+        """Tell of which layers it would hold if it is supposed of some, read in one way."""
+        holds = compiled(self.circles[way], Lens(self._readings))
+        scene = Scene(sleeve.layers, supposed=supposed)
+        return frozenset(at for at in range(len(sleeve.layers)) if holds(scene, {self.var: at}))
 
     def formula(self, name: str) -> Node:
         """Give a formula as a value, for another reader."""

@@ -8,12 +8,28 @@ from typing import TYPE_CHECKING
 from mvrules.reports.rows import Gist, Lines, Listing, Page, Row
 
 if TYPE_CHECKING:
+    from mvrules.crafting.pieces import Piece
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import ClauseId
     from mvrules.solver.agree import Agreement, Compared, Unsettled
+    from mvrules.solver.allocate import Allocation
+    from mvrules.solver.found import Answer
+    from mvrules.solver.tables import Counted
     from mvrules.solver.why import Because, Why
 
-__all__ = ["AgreementRow", "ControlRow", "ReasonRow", "agreed", "reasoned"]
+__all__ = [
+    "AgreementRow",
+    "AllottedRow",
+    "AnswerRow",
+    "ControlRow",
+    "CountedRow",
+    "ReasonRow",
+    "agreed",
+    "allotted",
+    "answered",
+    "reasoned",
+    "tabled",
+]
 
 VERDICTS = {
     "legal": "It is legal, whatever is unknown.",
@@ -121,3 +137,85 @@ def _unsettled(told: Unsettled) -> tuple[str, ...]:
         f"{told.depends} hang on what is unknown, by both",
         f"{told.known_better} are settled by the model alone",
     )
+
+
+class AnswerRow(Row, frozen=True, kw_only=True):
+    """One part of a question, the verdict, and what it rests on."""
+
+    asked: str
+    verdict: str
+    clauses: tuple[str, ...]
+    replayed: str
+
+
+def answered(book: Book, title: str, told: Iterable[tuple[Answer, str, str]]) -> Page:
+    """Tell answers: each with its verdict, its scope, its card, and the scenario that was run."""
+    found = tuple(told)
+    rows = tuple(
+        AnswerRow(asked=a.about, verdict=a.verdict, clauses=a.clauses, replayed=replayed)
+        for a, _, replayed in found
+    )
+    cited = tuple(dict.fromkeys(c for a, _, _ in found for c in a.clauses if c in book.ledger))
+    return Page(
+        title=title,
+        parts=(
+            Listing(name="answers", title="", of=AnswerRow, rows=rows),
+            Lines(name="scope", title="Asked of", lines=tuple({a.scope: 0 for a, *_ in found})),
+            *(_shown(answer, scenario) for answer, scenario, _ in found if answer.verdict != "no"),
+            Listing(name="clauses", title="Clauses", of=Gist, rows=tuple(_gists(book, cited))),
+        ),
+    )
+
+
+def _shown(answer: Answer, scenario: str) -> Lines:
+    """Tell the card that shows a yes, and the scenario that was run of it."""
+    card = [_piece(piece) for piece in answer.witness.card] if answer.witness else []
+    layers = [f"from back to front: {' / '.join(card)}"] if card else []
+    lines = (*answer.lines, *layers, *scenario.splitlines())
+    return Lines(name=answer.about, title=answer.about, lines=lines)
+
+
+def _piece(piece: Piece) -> str:
+    """Say what is printed on a layer."""
+    told = [piece.kind, *([piece.slot] if piece.slot else []), *piece.flags]
+    told += [f"{count} {name}" for name, count in piece.symbols]
+    if piece.ritual is not None:
+        halves = (piece.ritual.requires or (), piece.ritual.reward or ())
+        asks, pays = (" ".join(f"{n} {name}" for name, n in half) or "nothing" for half in halves)
+        told.append(f"ritual {asks} -> {pays}")
+    return " ".join(told)
+
+
+class AllottedRow(Row, frozen=True, kw_only=True):
+    """A card of the field as it was laid."""
+
+    field: int
+    card: tuple[str, ...]
+
+
+def allotted(title: str, verdict: str, found: Allocation | None) -> Page:
+    """Tell how sheets were laid onto cards, or that they can't be."""
+    cards = found.cards if found else ()
+    rows = tuple(
+        AllottedRow(field=at, card=tuple(piece.name for piece in card.layers))
+        for at, card in enumerate(cards, 1)
+    )
+    closing = f"{found.fulfilled} rituals are fulfilled." if found else ""
+    listing = Listing(name="cards", title="", of=AllottedRow, rows=rows, closing=closing)
+    return Page(title=f"{title}: {verdict}", parts=(listing,))
+
+
+class CountedRow(Row, frozen=True, kw_only=True):
+    """How many choices come to the same: how the last sheet lies, and what the laws say."""
+
+    lying: str
+    verdict: str
+    choices: int
+
+
+def tabled(title: str, counted: Iterable[Counted]) -> Page:
+    """Tell the table of sleeving by what the laws say."""
+    rows = tuple(CountedRow(lying=c.lying, verdict=c.verdict, choices=c.count) for c in counted)
+    closing = f"{sum(row.choices for row in rows)} in all."
+    listing = Listing(name="table", title="", of=CountedRow, rows=rows, closing=closing)
+    return Page(title=title, parts=(listing,))

@@ -51,6 +51,7 @@ class Reader:
         guards: the guard of each clause that was met, by its id.
         choices: for each part with two evaluations, whether the first of them is taken.
         differing: that the two evaluations of such a part differ.
+        supposed: for each layer, whether what a formula asks about is taken to hold of it.
     """
 
     def __init__(self, card: Card, lens: Lens, *, guarded: bool = False) -> None:
@@ -59,6 +60,7 @@ class Reader:
         self.guards: dict[ClauseId, Any] = {}
         self.choices: list[Any] = []
         self.differing: list[Any] = []
+        self.supposed: dict[int, Any] = {}
         self._made: dict[tuple[Any, ...], Any] = {}
         self._chosen: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
 
@@ -94,6 +96,10 @@ class Reader:
         for clause in self.layer(env, of).clauses():
             value = t.either(self.holds(clause), value, nothing)
         return value
+
+    def suppose(self, depth: int) -> Any:
+        """Take it for open whether what a formula asks about holds of a layer."""
+        return self.supposed.setdefault(depth, z3.Bool(f"supposed of layer {depth}"))
 
     def agreed(self, one: Any, other: Any) -> Any:
         """Take one of two values where they differ; the same two are chosen from once."""
@@ -164,10 +170,19 @@ def _(node: f.Fills, reader: Reader, env: Env) -> Any:
 
 @_read.register(f.SameSlot)
 def _(node: f.SameSlot, reader: Reader, env: Env) -> Any:
-    one, other = reader.layer(env, node.one), reader.layer(env, node.other)
+    return share_slot(reader.layer(env, node.one), reader.layer(env, node.other))
+
+
+def share_slot(one: Layer, other: Layer) -> Any:
+    """Whether two layers fill the same slot; what fills no slot shares none."""
     if one.fills_none() or other.fills_none():
         return False
     return t.every((t.same(one.slot(), other.slot()), one.slot() >= 0))
+
+
+@_read.register(f.Supposed)
+def _(node: f.Supposed, reader: Reader, env: Env) -> Any:
+    return reader.suppose(env[node.of])
 
 
 @_read.register(f.Behind)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mvrules.crafting.laws import SleevingLaws
+    from mvrules.crafting.pieces import Bears
     from mvrules.crafting.shows import Shows
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import DoubtId
@@ -39,12 +40,34 @@ class Crafted(Protocol):
         """The formulas about cards."""
 
     @property
+    def bears(self) -> Mapping[str, Bears]:
+        """What each kind of layer can bear; the first is that of cards without a sheet."""
+
+    @property
     def readings(self) -> Mapping[DoubtId, Any]:
         """The doubts of the rulebook."""
 
 
-class Shelved(Crafted, Protocol):
+class Sleeving(Crafted, Protocol):
+    """A rulebook that says, too, which of its clauses let or make somebody sleeve."""
+
+    @property
+    def sleeves(self) -> tuple[Any, ...]:
+        """These clauses, each with the kind of sheet, and whether onto a card without any."""
+
+
+class Shelved(Sleeving, Protocol):
     """A rulebook that has cards, too, and can tell a card as a scenario says it."""
+
+    @property
+    def shelf(self) -> Mapping[str, Any]:
+        """Every card by its name, each with its piece."""
+
+    def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Give the layers of a card names for a board."""
+
+    def witness(self, card: tuple[Piece, ...], depth: int) -> Any:
+        """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
 
     def printed(self, words: str) -> Piece:
         """Give what is printed as a scenario says it."""
@@ -116,8 +139,7 @@ def seen(*nodes: f.Node) -> Seen:
 
 def ground(book: Crafted) -> str:
     """Give the kind of what is printed on the cards that one begins with."""
-    kind: str = cast("Any", book).starting_cards()[0][0].kind
-    return kind
+    return next(iter(book.bears))
 
 
 def looked_at(book: Crafted) -> tuple[Seen, Seen]:

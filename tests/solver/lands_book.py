@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mvrules.crafting.laws import SleevingLaws
+from mvrules.crafting.pieces import Bears
 from mvrules.crafting.shows import Shows
 from tests.crafting import lands_layout as lands
 
@@ -29,6 +30,9 @@ class Lands:
 
     sleeving: SleevingLaws = lands.LAWS
     shows: Shows = lands.SUNS
+    bears: Mapping[str, Bears] = field(
+        default_factory=lambda: {lands.BASIC: Bears(slotless=True), "advance": Bears()}
+    )
     readings: Mapping[Any, Any] = field(
         default_factory=lambda: {
             doubt: Doubt(read.default, (read.default, OTHERS[doubt]))

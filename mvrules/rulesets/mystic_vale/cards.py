@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from mvrules.crafting.pieces import Piece, Symbols
+from mvrules.crafting.pieces import Bears, Piece, Symbols
 from mvrules.kernel.effects import Word
 from mvrules.kernel.readers import blanks
 from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
@@ -37,6 +37,14 @@ LEADER = "leader"
 NEMESIS = "nemesis"
 UPGRADED = " (upgraded)"
 """What the name of a leader's upgraded side ends with."""
+
+BEARS = {
+    "printed": Bears(slotless=True, marks=False, ritual=False),
+    "advancement": Bears(),
+    LEADER: Bears(slot=False, slotless=True, marks=False, ritual=False),
+    NEMESIS: Bears(slot=False, slotless=True, marks=False, ritual=False),
+}
+"""What each kind of layer can bear; only advancements bear the eclipse symbol and rituals."""
 
 Position = Literal["top", "middle", "bottom"]
 

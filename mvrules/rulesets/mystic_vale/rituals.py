@@ -22,6 +22,7 @@ from mvrules.crafting.formulas import (
     Beyond,
     Constant,
     Either,
+    Flag,
     HasRitual,
     Node,
     Not,
@@ -30,6 +31,7 @@ from mvrules.crafting.formulas import (
     Reads,
     Ruled,
     Same,
+    Supposed,
     Symbol,
     Total,
 )  # fmt: skip
@@ -230,6 +232,46 @@ def by_layer() -> dict[str, Node]:
     """Give every formula about one layer by its name."""
     pays = {f"reward {name}": reward(name, RITUAL) for name in SYMBOLS}
     return pays | {"fulfilled": fulfilled(RITUAL), "works": works(RITUAL)}
+
+
+# whether it goes round in a circle ----------------------------------------------------------
+
+
+def circles() -> dict[str, Node]:
+    """Give, by ways to read what may feed a requirement, when a supposed ritual is fulfilled."""
+    fed_by = {
+        "by the book: no reward feeds a requirement": lambda _name, _ritual: NOUGHT,
+        "AMB-17, feeds own: a reward feeds its own requirement": lambda name, ritual: Total(
+            "q", All((Same("q", ritual), Supposed("q"))), Paid(name, "q")
+        ),
+        "without NEM-RITUAL-12: a reward feeds other requirements": lambda name, ritual: Total(
+            "q", All((Not(Same("q", ritual)), Supposed("q"))), Paid(name, "q")
+        ),
+        "AMB-18, feeds: what an ability makes of symbols feeds a requirement": _made,
+    }
+    return {way: _meets(RITUAL, _fed(fed)) for way, fed in fed_by.items()}
+
+
+def _fed(by: Callable[[str, str], Node]) -> Callable[[str, str], Node]:
+    """Count a symbol on the card with what feeds a requirement besides."""
+    return lambda name, ritual: Plus((present(name, ritual), by(name, ritual)))
+
+
+def _made(name: str, ritual: str) -> Node:
+    """Count what abilities make of the symbols of another sort, of rewards too."""
+    makes = Flag(f"makes {name} of {_next(name)}", "maker")
+    counted = Plus((present(_next(name), ritual), _paid_if_supposed(_next(name))))
+    return Total("maker", All((shines("maker"), makes)), counted)
+
+
+def _paid_if_supposed(name: str) -> Node:
+    """Count a symbol in the rewards of the rituals that are supposed to be met."""
+    return Total("q", Supposed("q"), Paid(name, "q"))
+
+
+def _next(name: str) -> str:
+    """Give the symbol of which an ability makes another: each has one, which is enough to try."""
+    return SYMBOLS[(SYMBOLS.index(name) + 1) % len(SYMBOLS)]
 
 
 # what a ritual looks at, and whether it may be refused -------------------------------------
