@@ -12,6 +12,7 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``ways``      every way through a world, with the order in which the cards were used
 - ``classes``   what the worlds show: independent, order-sensitive, enabling, and so on
 - ``meeting``   all of it for two cards or three, with the readings on which it hangs
+- ``audit``     declared against observed, over all pairs
 - ``witness``   the smallest board that shows a finding, as a scenario that is run again
 
 No module here names a game. Only this room uses networkx, and only where it is asked for.

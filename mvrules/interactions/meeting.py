@@ -94,6 +94,12 @@ class Met:
         return (Finding(kind=Kind.POSITIONAL, what=said, there=(one,)),)
 
     @property
+    def can_lie(self) -> bool:
+        """Whether both cards can lie there, in one order at least."""
+        one, other = self.setting.names
+        return (one, other) in self.worlds or (other, one) in self.worlds
+
+    @property
     def limit(self) -> str:
         """Tell which limit was reached in any world, if one was."""
         return next((ways.limit for ways in self.worlds.values() if ways.limit), "")
@@ -112,7 +118,7 @@ class Met:
         )
 
     def clauses(self, finding: Finding) -> Iterator[ClauseId]:
-        """Name the clauses behind a finding: of each card's text; without one, of what they share."""
+        """Name the clauses behind a finding: of each card's text, else what the two share."""
         ways = self.worlds.get(finding.there)
         if ways is None:
             return
@@ -146,7 +152,7 @@ def meet(
     Args:
         book: the rulebook, with its stages.
         one: a card by its name; each of its sides is tried.
-        other: another one, or the same for two copies of it.
+        other: another one.
         readings: whether doubts are read otherwise too.
         games: how many games are followed in one world.
     """

@@ -52,7 +52,7 @@ def _next_smaller(seen: Seen, left: list[int]) -> Seen | None:
             return None
         left[0] -= 1
         stage = msgspec.structs.replace(seen.setting.stage, given=given)
-        setting = Setting(seen.setting.book, seen.setting.texts, stage, seen.setting.names)
+        setting = Setting(seen.setting.plain, stage, seen.setting.names)
         if (found := _shown(seen, setting)) is not None:
             return found
     return None

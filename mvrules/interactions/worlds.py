@@ -7,17 +7,17 @@ supplied of them. Its worlds differ only in which of the cards are there, and in
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
 from mvrules.kernel.book import Book, load
 from mvrules.kernel.play import Game
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.kernel.stages import Stage, laid, supplied
+from mvrules.kernel.stages import Stage, Stages, laid, supplied
 from mvrules.kernel.ties import CardText
 
-__all__ = ["Setting", "settings"]
+__all__ = ["Setting", "known", "settings"]
 
 
 class Setting:
@@ -26,21 +26,22 @@ class Setting:
     Attributes:
         stage: the stage.
         names: the cards by the side that lies there, in their order.
+        plain: the rulebook as it is.
         given: facts that no source tells, by card.
     """
 
-    def __init__(
-        self, book: Book, texts: Mapping[str, CardText], stage: Stage, names: tuple[str, ...]
-    ) -> None:
+    def __init__(self, book: Book, stage: Stage, names: tuple[str, ...]) -> None:
         """Set cards on a stage of a book."""
-        self.stage, self.names, self.texts = stage, names, texts
-        self.given = supplied(book.stages(), texts, names)
+        self.stage, self.names, self.plain = stage, names, book
+        self.texts, stages = known(book)
+        self.given = supplied(stages, self.texts, names)
         self.ruleset, self.edition = book.name, stage.edition or book.edition
 
     @cached_property
     def book(self) -> Book:
         """Give the rulebook with the facts that are supplied."""
-        book = load(self.ruleset, self.edition)
+        same = self.edition == self.plain.edition
+        book = self.plain if same else load(self.ruleset, self.edition)
         return book.with_cards({"cards": self.given}) if self.given else book
 
     def board(self, there: Sequence[str]) -> dict[str, Any]:
@@ -58,14 +59,20 @@ class Setting:
         return Game.lay(self.book, self.board(there), ruling=ruling)
 
 
+@lru_cache(maxsize=8)
+def known(book: Book) -> tuple[Mapping[str, CardText], Stages]:
+    """Give what a book says of its cards and stages, read once."""
+    return book.texts(), book.stages()
+
+
 def settings(book: Book, cards: Sequence[str]) -> Iterator[Setting]:
     """Give every setting in which cards can meet: by each of their sides, on each stage."""
-    texts = book.texts()
+    texts, stages = known(book)
     for names in product(*(texts[card].faces for card in cards)):
         kinds = [texts[name].kind for name in names]
-        for stage in book.stages().stages:
+        for stage in stages.stages:
             if _has_place(stage, kinds):
-                yield Setting(book, texts, stage, names)
+                yield Setting(book, stage, names)
 
 
 def _has_place(stage: Stage, kinds: Sequence[str]) -> bool:

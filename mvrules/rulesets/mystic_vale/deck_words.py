@@ -88,6 +88,7 @@ class FillField(Sometimes, frozen=True):
     touches: ClassVar[tuple[str, ...]] = (
         "moves from zone deck",
         "moves from zone discard",
+        "moves to zone deck",
         "moves to zone field",
     )
     up_to: int

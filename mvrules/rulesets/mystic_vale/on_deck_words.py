@@ -10,7 +10,7 @@ from mvrules.kernel.questions import Reason
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers
-from mvrules.rulesets.mystic_vale.events import CardTurnedOver
+from mvrules.rulesets.mystic_vale.events import CardTurnedOver, Spoiled, TokenTurned
 from mvrules.rulesets.mystic_vale.nemeses import kept_from_discard
 from mvrules.rulesets.mystic_vale.placing import CardDiscarded
 from mvrules.rulesets.mystic_vale.planting import turn_over
@@ -29,7 +29,9 @@ class DiscardOnDeck(Effect, frozen=True):
         "moves from zone deck",
         "moves to zone on deck",
     )
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded, CardTurnedOver})
+    causes: ClassVar[frozenset[type[Event]]] = frozenset(
+        {CardDiscarded, CardTurnedOver, Spoiled, TokenTurned}
+    )
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one that may go."""

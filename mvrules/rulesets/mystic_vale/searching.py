@@ -37,6 +37,7 @@ class Search(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = (
         "moves from zone deck",
         "moves from zone discard",
+        "moves to zone deck",
         "moves to zone field",
         "reads limit cost of advancements",
     )

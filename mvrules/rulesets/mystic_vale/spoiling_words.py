@@ -13,7 +13,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.commons_events import ValeSacrificed, VpGivenUp
 from mvrules.rulesets.mystic_vale.costs import where_vp_go
-from mvrules.rulesets.mystic_vale.events import Spoiled
+from mvrules.rulesets.mystic_vale.events import Spoiled, TokenTurned
 from mvrules.rulesets.mystic_vale.sacrifice import leaves_the_game
 from mvrules.rulesets.mystic_vale.spoil import has_too_much_decay, spoil, spoil_in_prep
 from mvrules.rulesets.mystic_vale.steadfast import keeps_from_spoiling
@@ -35,7 +35,7 @@ class MakeSpoil(Effect, frozen=True):
 
     word: ClassVar[str] = "spoil"
     touches: ClassVar[tuple[str, ...]] = ("produces timing if you spoil",)
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({Spoiled})
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({Spoiled, TokenTurned})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether the turn can Spoil now, and nothing forbids it."""

@@ -109,6 +109,7 @@ class Summon(Effect, frozen=True):
         "moves to zone field",
         "moves from zone field",
         "moves to zone bought",
+        "moves to zone titans",
     )
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {LeadersLaid, LeaderDealt, AdvancementUnsleeved, LeaderSummoned, LeadersPutBack}

@@ -1,0 +1,120 @@
+"""`mvrules graph`: what cards touch, by which ways they reach each other, and where they loop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from mvrules.cli import paper
+from mvrules.cli.options import Verbs, books, examples, form_option, printed, ruleset_option
+
+if TYPE_CHECKING:
+    from mvrules.interactions.declared import Graph
+    from mvrules.kernel.book import Book
+
+EXPORTS = ("graphml", "dot", "mermaid", "json")
+
+
+@click.group(
+    "graph",
+    cls=Verbs,
+    invoke_without_command=True,
+    epilog=examples(
+        {
+            "mvrules graph": "what there is, and the most central cards",
+            "mvrules graph --why Executioner 'Life Warden Legate'": "by which ways they meet",
+            "mvrules graph --why-not Scout 'Fairy Dance'": "what each of them touches",
+            "mvrules graph show mana": "what touches a symbol, a zone, a timing, a clause",
+            "mvrules graph loops": "loops that can feed themselves",
+            "mvrules graph export mermaid": "for a picture",
+        }
+    ),
+)
+@click.option("--why", nargs=2, metavar="A B", help="By which ways two cards reach each other.")
+@click.option("--why-not", nargs=2, metavar="A B", help="Why the first does not reach the other.")
+@ruleset_option
+@form_option
+@click.pass_context
+def command(
+    ctx: click.Context, *, why: tuple[str, str] | None, why_not: tuple[str, str] | None,
+    ruleset: str | None, form: str,
+) -> None:  # fmt: skip
+    """Tell what cards touch, drawn from what is printed on them and from their texts.
+
+    The cards are those that a rulebook clarifies. What is drawn is declared, not seen:
+    `mvrules interact` runs two cards.
+    """
+    if ctx.invoked_subcommand:
+        return
+    from mvrules.interactions import queries
+    from mvrules.reports import graph as told
+
+    for book in books(ruleset):
+        graph = _drawn(book, *(why or ()), *(why_not or ()))
+        if why:
+            of, to = (queries.find(graph, name) for name in why)
+            there, back = queries.ways(graph, of, to), queries.ways(graph, to, of)
+            printed(told.why(of, to, there, back), form)
+        elif why_not:
+            of, to = (queries.find(graph, name) for name in why_not)
+            apart, ways = queries.why_not(graph, of, to), queries.ways(graph, of, to, most=3)
+            printed(told.why_not(of, to, apart, ways), form)
+        else:
+            printed(told.summary(book.title, graph, queries.central(graph)), form)
+
+
+@command.command("show", epilog=examples({"mvrules graph show 'zone field'": ""}))
+@click.argument("name")
+@ruleset_option
+@form_option
+def show(name: str, ruleset: str | None, form: str) -> None:
+    """Tell what a card, symbol, zone, timing, limit or clause is tied to.
+
+    Of a clause, also what its cards are tied to.
+    """
+    from mvrules.interactions import queries
+    from mvrules.kernel.ties import CLAUSE
+    from mvrules.reports.graph import around
+
+    for book in books(ruleset):
+        graph = _drawn(book, name)
+        node = queries.find(graph, name)
+        steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
+        printed(around(node, steps(graph, node)), form)
+
+
+@command.command("loops", epilog=examples({"mvrules graph loops": ""}))
+@click.option("--most", type=click.IntRange(1), default=20, show_default=True, help="How many.")
+@ruleset_option
+@form_option
+def loops(most: int, ruleset: str | None, form: str) -> None:
+    """Tell loops that can feed themselves, the shortest first.
+
+    What a card changes comes back to it by way of another one.
+    """
+    from mvrules.interactions import queries
+    from mvrules.reports.graph import loops as told
+
+    for book in books(ruleset):
+        printed(told(book.title, queries.loops(_drawn(book), most)), form)
+
+
+@command.command("export", epilog=examples({"mvrules graph export dot": ""}))
+@click.argument("form", type=click.Choice(EXPORTS))
+@ruleset_option
+def export(form: str, ruleset: str | None) -> None:
+    """Write the graph as GraphML, DOT, Mermaid or JSON."""
+    from mvrules.interactions.exports import exported
+
+    for book in books(ruleset):
+        paper.say(exported(_drawn(book), form))
+
+
+def _drawn(book: Book, *names: str) -> Graph:
+    """Draw the graph of the clarified cards, and of those that are named."""
+    from mvrules.interactions.declared import chosen, drawn
+
+    known = {name.lower(): name for name in book.card_names()}
+    named = [known[name.lower()] for name in names if name.lower() in known]
+    return drawn(book, dict.fromkeys([*chosen(book), *named]))
