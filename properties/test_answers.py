@@ -22,6 +22,9 @@ LEFT_OPEN = (NoOutcome, NotModelled)
 CHOSEN_IN_A_STEP = BY_THE_BOOK.suspend("NEM-RITUAL-04")
 """A ruling under which some steps ask in their midst."""
 
+DEALT = 4
+"""Of so many cards it is tried whether chance can deal them; one is dealt like another."""
+
 RULINGS = st.sampled_from([BY_THE_BOOK, CHOSEN_IN_A_STEP])
 
 # what is offered is what is accepted -------------------------------------------------------
@@ -31,11 +34,15 @@ def offered_is_accepted(walk: Walk) -> None:
     for game in walk.games:
         for question in game.questions:
             assert len(set(question.options)) == len(question.options)
-            for option in question.options:
+            for option in question.options[:DEALT] if chance(question) else question.options:
                 assert accepted(game, option), option.said()
             for candidate in question.candidates:
                 if candidate.option not in question.options:
                     assert refused_with_reason(game, question, candidate), candidate.option.said()
+
+
+def chance(question: Question) -> bool:
+    return question.player == CHANCE
 
 
 def accepted(game: Game, option: Option) -> bool:

@@ -17,7 +17,7 @@ from properties.engines import OffersInAnyOrder, engine
 from tests.miniatures import Miniature
 
 ROOT = Path(__file__).parent.parent
-SEEDS = 15
+SEEDS = 8
 
 
 def walks() -> list[WalkAt]:
