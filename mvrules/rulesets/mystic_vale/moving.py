@@ -13,6 +13,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale.covering import covers_land, laws_for
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
+from mvrules.rulesets.mystic_vale.market import called
 from mvrules.rulesets.mystic_vale.placing import FIELD
 from mvrules.rulesets.mystic_vale.sleeving import ways_known
 from mvrules.rulesets.mystic_vale.spots import Spot, card_at, put
@@ -101,7 +102,7 @@ def movable(table: Table, player: str, onto: str) -> Iterator[Candidate]:
         for _, sheet in advancements_on(table, card) if origin != onto else ():
             for lying in ways_known(target, sheet):
                 more = {"from": origin} | ({"lying": lying} if lying else {})
-                said = option(player, "move", sheet.name, **more)
+                said = option(player, "move", called(card.sheets, sheet), **more)
                 try:
                     yield Candidate(said, laws.check(target, sheet, lying, table.ruling).reasons)
                 except NoOutcome as unknown:
@@ -113,7 +114,7 @@ def moved(table: Table, said: Option, onto: str) -> SheetMoved:
     seat, origin, name = table.state.seat(said.player), said.word("from"), said.word("move")
     card, target = card_at(seat, Spot.parse(origin)), card_at(seat, Spot.parse(onto))
     found = advancements_on(table, card)
-    depth, sheet = next(each for each in found if each[1].name == name)
+    depth, sheet = next(each for each in found if called(card.sheets, each[1]) == name)
     at = THIRDS.depth(target, sheet, said.word("lying"))  # type: ignore[arg-type]
     return SheetMoved(
         said.player, origin, depth, onto, THIRDS.arranged(target.with_sheet(sheet, at))

@@ -15,6 +15,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementSacrificed, ValeSacrificed
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
+from mvrules.rulesets.mystic_vale.market import called
 from mvrules.rulesets.mystic_vale.withdrawing import leaving
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def _advancements(table: Table, seat: Seat, behalf: Behalf) -> Iterator[Victim]:
     for index, card in enumerate(seat.field):
         place = f"field {index + 1}"
         for depth, sheet in advancements_on(table, card):
-            said = option(behalf.player, "sacrifice", sheet.name, on=place)
+            said = option(behalf.player, "sacrifice", called(card.sheets, sheet), on=place)
             event = AdvancementSacrificed(seat.name, place, depth, sheet)
             yield Victim(said, event, sheet.name, place)
 
