@@ -33,6 +33,8 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules faq build --format md > reports/nemesis-faq.md
 	$(BIN)/mvrules faq build --format html > reports/nemesis-faq.html
 	$(BIN)/mvrules faq build --format csv > reports/nemesis-faq.csv
+	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
+	$(BIN)/python -m mvrules.reports.front
 
 constants: $(VENV)/.installed ## make the clause constants, and read each rulebook beforehand
 	$(BIN)/python -m mvrules.kernel.constants

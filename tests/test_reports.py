@@ -1,5 +1,6 @@
 """The committed reports say what the commands say now; `make reports` writes them anew."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from mvrules.cli.doors import mvrules
 from mvrules.reports.faq_answers import AnsweredPage
 from mvrules.reports.faq_faults import counts, faults
 from mvrules.reports.faq_forms import write
+from mvrules.reports.front import front
 
 REPORTS = Path(__file__).parents[1] / "reports"
 
@@ -46,3 +48,26 @@ def test_nothing_is_wrong_with_the_faq(answers: tuple[AnsweredPage, ...]) -> Non
 def test_the_faq_says_what_was_accepted() -> None:
     said = CliRunner().invoke(mvrules, ["faq", "check"])
     assert said.exit_code == 0, f"look at it, then run 'mvrules faq check --accept': {said.output}"
+
+
+@pytest.mark.slow
+def test_the_coverage_is_current() -> None:
+    said = CliRunner().invoke(mvrules, ["faq", "coverage", "--format", "md"])
+    assert said.exit_code == 0, said.output
+    assert (REPORTS / "coverage.md").read_text(encoding="utf-8") == said.output, (
+        "run 'make reports'"
+    )
+
+
+def test_the_front_page_opens_every_report() -> None:
+    committed = (REPORTS / "index.html").read_text(encoding="utf-8")
+    assert committed == front(REPORTS), "run 'make reports'"
+    for path in REPORTS.iterdir():
+        assert path.name == "index.html" or f'href="{path.name}"' in committed
+
+
+def test_each_link_inside_the_faq_leads_somewhere() -> None:
+    text = (REPORTS / "nemesis-faq.html").read_text(encoding="utf-8")
+    places = re.findall(r' id="([^"]+)"', text)
+    assert len(places) == len(set(places))
+    assert set(re.findall(r'href="#([^"]+)"', text)) == set(places)

@@ -9,7 +9,7 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import Verbs, examples
+from mvrules.cli.options import Verbs, books, examples, form_option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,6 +123,30 @@ def check(*, accepting: bool) -> int:
     told_of = f"{len(moved)} moved" + (", accepted" if accepting and moved else "")
     paper.say(f"{summed_up(told)} {told_of}, {len(wrong)} wrong.")
     return int(bool(wrong) or bool(moved and not accepting))
+
+
+@command.command(
+    "coverage",
+    epilog=examples(
+        {
+            "mvrules faq coverage": "by chapter, and what no answer rests on",
+            "mvrules faq coverage --format md": "for a report",
+        }
+    ),
+)
+@form_option
+def coverage(form: str) -> None:
+    """Count by chapter the clauses that are played, shown by scenarios, and told by the FAQ."""
+    from mvrules.reports.clauses import clause_rows
+    from mvrules.reports.coverage import coverage as counted
+    from mvrules.reports.index import Index
+
+    index, told = Index(), answers()
+    decided = {clause for page in told for clause in page.gists}
+    for ruleset in dict.fromkeys(page.ruleset for page in told):
+        (book,) = books(ruleset)
+        rows = clause_rows(book, index.of([ruleset]))
+        printed(counted(book, rows, decided), form)
 
 
 def _unplaced(addresses: Sequence[str]) -> list[str]:

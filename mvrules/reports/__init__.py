@@ -4,12 +4,13 @@
 
 What can be told: ``clauses`` (a ledger, and one clause), ``cards`` (one card, or all), ``checked``
 (what came of a check), ``explained`` (one row, clause by clause), ``outcomes`` (all that can come
-of a row), ``reference`` (words, refusals),
+of a row), ``reference`` (words, refusals), ``solved`` (what the solver answers),
 ``tracked`` (games won and lost), ``graph`` (what cards touch), ``met`` (what they do to each
 other).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
 ``faq_drift`` what moved; ``faq_forms`` and ``faq_html`` write it down.
+``coverage`` counts by chapter what scenarios show and answers rest on; ``front`` opens all reports.
 They look things up in ``index`` (scenarios, by what they cite and name) and ``sites`` (where the
 engine decides, by file and line).
 """

@@ -101,6 +101,7 @@ class AnsweredPage(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     title: str
+    ruleset: str
     about: str
     assume: tuple[str, ...]
     questions: tuple[Answered, ...]
@@ -139,6 +140,7 @@ def answered(
             AnsweredPage(
                 name=page.name,
                 title=page.title,
+                ruleset=page.ruleset,
                 about=page.about,
                 assume=page.assume,
                 questions=tuple(questions),
