@@ -133,7 +133,7 @@ def conflicts(search: Search) -> Iterator[Answer]:
 def _conflict(search: Search, sleeves: Any, layers: int) -> Answer:
     """Look for a card onto which a sheet of the kind may go in no way."""
     printable, about = Printable(search.book), f"{sleeves.clause} can be barred"
-    scope = f"every card that could be printed, up to {layers} layers, of which one is the {sleeves.kind}"
+    scope = f"every card that could be printed, and a {sleeves.kind}: up to {layers} layers"
     try:
         cards = (
             card for card in printable.cards(2, layers) if card.layers[-1].kind == sleeves.kind

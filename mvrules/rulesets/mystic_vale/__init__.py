@@ -44,7 +44,7 @@ The table: ``state`` and its ``commons``, ``events``, ``commons_events`` and ``c
 (read), ``opened`` (when asked for), ``shelf`` (dealt), ``told`` (in words). Words: ``nouns``,
 ``kinds`` and ``board``. ``lookup`` is what rules find in their book. ``clauses`` and ``readings``
 are constants made from `rulebook.yaml` and `readings.yaml`; ``touching`` says what cards touch;
-``samples`` are what boards for tests
+``witnesses`` give a found card's board; ``samples`` are what boards for tests
 are made of; ``vale`` is the book.
 """
 

@@ -1,0 +1,129 @@
+"""Which sheet goes onto which card: all fit or not, and so many rituals, against plain search."""
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mvrules.crafting.pieces import Piece, Ritual
+from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.refusals import NotModelled
+from mvrules.kernel.rulings import Ruling
+from mvrules.solver.allocate import Allocation, Laying, Problem, allocate, best
+from mvrules.solver.found import Clock
+from tests.solver.hard import blanks, purchases
+from tests.solver.lands_book import LANDS
+from tests.solver.test_agree import VALE
+
+BLANK = Sleeve((Piece("Blank", "printed"),))
+WATER = Piece("Water", "advancement", "bottom", (("water", 1),))
+STONE = Piece("Stone", "advancement", "top", ritual=Ritual((("water", 1),), (("vp", 1),)))
+
+
+def problem(field: tuple[Sleeve, ...], *sheets: Piece) -> Problem:
+    """Sheets to be laid onto a field, by the book."""
+    return Problem(Laying(VALE, Ruling()), field, sheets)
+
+
+@pytest.mark.parametrize(("partners", "possible"), [(4, True), (3, False)])
+def test_twenty_purchases_over_twenty_cards_with_four_rituals(
+    partners: int, *, possible: bool
+) -> None:
+    hard = problem(blanks(), *purchases(partners=partners))
+    assert (len(hard.field), len(hard.sheets), len(hard.met)) == (20, 20, 4)
+    found = allocate(hard, Clock(60), least=4)
+    assert (found is not None) is possible
+    if found:
+        _holds(hard, found)
+
+
+def test_a_partner_meets_the_ritual_beside_it() -> None:
+    found = best(problem((BLANK, BLANK), STONE, WATER), Clock(60))
+    assert found is not None
+    assert found.fulfilled == 1
+    assert {len(card.layers) for card in found.cards} == {1, 3}
+
+
+def test_two_sheets_of_one_third_do_not_fit_on_one_card() -> None:
+    assert allocate(problem((BLANK,), WATER, WATER), Clock(60)) is None
+    assert allocate(problem((BLANK, BLANK), WATER, WATER), Clock(60)) is not None
+
+
+def test_laws_by_which_one_sheet_helps_another_are_refused() -> None:
+    with pytest.raises(NotModelled, match="help each other"):
+        Laying(LANDS, Ruling())
+
+
+# against plain search ----------------------------------------------------------------------
+
+SYMBOLS = st.sampled_from(((), (("water", 1),), (("sky", 1),)))
+ASKED = st.sampled_from(((("water", 1),), (("sky", 1), ("water", 1)), (("sky", 2),)))
+PAID = (("vp", 1),)
+SHEETS = st.builds(
+    Piece,
+    st.just("sheet"),
+    st.just("advancement"),
+    st.sampled_from(("top", "middle", "bottom")),
+    SYMBOLS,
+    st.sampled_from(((), ("eclipse",))),
+    st.none() | ASKED.map(lambda asked: Ritual(asked, PAID)),
+)
+GROUNDS = st.builds(
+    Piece, st.just("ground"), st.just("printed"), st.sampled_from(("top", "middle")), SYMBOLS
+)
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    st.lists(
+        st.just(BLANK) | GROUNDS.map(lambda ground: Sleeve((ground,))), min_size=1, max_size=3
+    ),
+    st.lists(SHEETS, min_size=1, max_size=4),
+)
+def test_it_finds_what_trying_everything_finds(field: list[Sleeve], sheets: list[Piece]) -> None:
+    named = tuple(
+        Piece(f"{at}", s.kind, s.slot, s.symbols, s.flags, s.ritual) for at, s in enumerate(sheets)
+    )
+    asked = problem(tuple(field), *named)
+    found = best(asked, Clock(60))
+    assert (found.fulfilled if found else None) == _tried(asked)
+    if found:
+        _holds(asked, found)
+
+
+def _tried(asked: Problem) -> int | None:
+    """The most rituals over all ways to lay the sheets, or nothing if there is no way."""
+    most = None
+    for to in itertools.product(range(len(asked.field)), repeat=len(asked.sheets)):
+        cards = [
+            _orders(asked, card, [s for s, at in zip(asked.sheets, to, strict=True) if at == where])
+            for where, card in enumerate(asked.field)
+        ]
+        if all(cards):
+            count = sum(max(len(asked.laying.fulfilled(card)) for card in made) for made in cards)
+            most = max(count, most or 0)
+    return most
+
+
+def _orders(asked: Problem, card: Sleeve, sheets: list[Piece]) -> list[Sleeve]:
+    """Every card that can be made, whatever is laid first and in whatever way."""
+    if not sheets:
+        return [card]
+    laws, made = VALE.sleeving, []
+    for sheet in sheets:
+        rest = [other for other in sheets if other is not sheet]
+        for lying in laws.layout.ways(card, sheet):
+            if laws.check(card, sheet, lying).legal:
+                depth = laws.layout.depth(card, sheet, lying)
+                made += _orders(asked, card.with_sheet(sheet, depth), rest)
+    return made
+
+
+def _holds(asked: Problem, found: Allocation) -> None:
+    """Every sheet lies somewhere, every card could be made, and the rituals are met."""
+    laid = sorted(piece.name for card in found.cards for piece in card.sheets)
+    before = [piece.name for card in asked.field for piece in card.sheets]
+    assert laid == sorted([*before, *(sheet.name for sheet in asked.sheets)])
+    assert all(VALE.sleeving.could_make(card) for card in found.cards)
+    assert found.fulfilled == sum(len(asked.laying.fulfilled(card)) for card in found.cards)
