@@ -10,7 +10,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.abilities import TITAN, VALE, working
-from mvrules.rulesets.mystic_vale.harvest_abilities import Usable, tell
+from mvrules.rulesets.mystic_vale.harvest_abilities import Usable, tell, waiting
 from mvrules.rulesets.mystic_vale.last_harvests import has_a_discard_phase
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.not_now import not_now
@@ -56,6 +56,8 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     for usable in dict.fromkeys(found):
         if table.state.used.count(_use(usable)) < found.count(usable):
             yield from weighed(table, seat, usable, tell(player, found, usable))
+    if has_a_discard_phase(table):
+        yield from waiting(table, seat, DISCARD, c.NEM_LDR_11)
 
 
 def weighed(table: Table, seat: Seat, usable: Usable, said: Option) -> Iterator[Candidate]:

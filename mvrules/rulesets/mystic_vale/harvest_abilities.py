@@ -25,13 +25,14 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.not_now import not_now
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
-from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work
+from mvrules.rulesets.mystic_vale.sides import field_at_work, titans_at_work, waiting_sides
 from mvrules.rulesets.mystic_vale.vales import older_vales, why_not_yet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.effects import Effect
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
@@ -111,6 +112,7 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
         if unused(table, found, usable):
             yield from weighed(table, seat, usable, tell(player, found, usable), barred)
     yield from using_new_vales(table, seat)
+    yield from waiting(table, seat, HARVEST, c.NEM_LDR_12)
 
 
 def tell(player: str, found: list[Usable], usable: Usable) -> Option:
@@ -162,6 +164,16 @@ def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
             barred = (*out_of_turn(table, seat, "use"), *reasons)
             said = option(seat.name, "use", usable.name)
             yield Candidate(said, barred, None if barred else unknown)
+
+
+def waiting(table: Table, seat: Seat, occasion: str, clause: ClauseId) -> Iterator[Candidate]:
+    """What an upgraded side can do is refused on the turn in which it comes up."""
+    for side in () if table.terse else waiting_sides(table, seat):
+        effects = own(table.book).abilities(side.name, occasion)
+        found = [Usable(TITAN, side.name, effect) for effect in effects]
+        for usable in dict.fromkeys(found):
+            why = Reason(clause, (("upgraded", "this turn"),))
+            yield Candidate(tell(seat.name, found, usable), (why,))
 
 
 def use(table: Table, said: Option) -> Rules[None]:

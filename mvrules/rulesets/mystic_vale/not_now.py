@@ -10,8 +10,11 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.abilities import Standing
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.one_ability import another_was_used
+from mvrules.rulesets.mystic_vale.placing import FIELD
+from mvrules.rulesets.mystic_vale.spots import Spot, card_at
 
 if TYPE_CHECKING:
+    from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
@@ -29,15 +32,24 @@ class RestsWhenBought(Standing, frozen=True):
 
 def not_now(table: Table, seat: Seat, place: str, name: str) -> tuple[Reason, ...]:
     """Tell what keeps the ability of a card in its place from being used now."""
-    return (*resting(table, seat, name), *another_was_used(table, place, name))
+    return (*resting(table, seat, place, name), *another_was_used(table, place, name))
 
 
 @implements(c.NEM_ADV_PARK_01, dropped=())
-def resting(table: Table, seat: Seat, name: str) -> tuple[Reason, ...]:
-    """It can't be used on the turn in which its card is bought, if its text says so."""
-    if name not in {sheet.name for sheet in seat.fresh}:
+def resting(table: Table, seat: Seat, place: str, name: str) -> tuple[Reason, ...]:
+    """It can't be used on the turn in which it is bought, if its text says so.
+
+    Another of the same title, there since an earlier turn, can be used.
+    """
+    new = {sheet for sheet in seat.fresh if sheet.name == name}
+    if not new or not place.startswith(FIELD) or new.isdisjoint(_on_the_card(seat, place)):
         return ()
     words = own(table.book).abilities(name, "while in field")
     if any(isinstance(word, RestsWhenBought) for word in words):
         return (Reason(c.NEM_ADV_PARK_01, (("bought this turn", name),)),)
     return ()
+
+
+def _on_the_card(seat: Seat, place: str) -> tuple[Piece, ...]:
+    """Give what lies on the card in a place."""
+    return card_at(seat, Spot.parse(place)).sheets

@@ -77,6 +77,12 @@ def titans_at_work(table: Table, seat: Seat) -> tuple[Piece, ...]:
     return tuple(side for titan in seat.titans for side in sides_at_work(table, seat, titan))
 
 
+def waiting_sides(table: Table, seat: Seat) -> tuple[Piece, ...]:
+    """Give the upgraded sides that came up this turn and can't be used yet."""
+    new = upgraded_now(seat)
+    return tuple(side for side in new if side not in sides_at_work(table, seat, side))
+
+
 def field_at_work(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the field, each leader in it by the sides whose abilities work now."""
     if not seat.turned:
