@@ -70,7 +70,8 @@ class Node:
     """A game on the way: how it was reached first, and what comes of it.
 
     Attributes:
-        game: the game, as long as it is needed: until it is followed, or for good at an end.
+        game: the game, as long as it is needed: until it is followed, or for good at an end; none
+            where a step took more than a step may, so that nobody knows what comes of it.
         depth: how many answers led here, at the least.
         before: the number of the game before, and what was said there; None at the opening.
         edges: what can be said here, once it is followed.
@@ -80,9 +81,8 @@ class Node:
 
     __slots__ = ("before", "chance", "depth", "edges", "end", "game")
 
-    def __init__(self, game: Game, depth: int, before: tuple[int, Option] | None) -> None:
-        self.game: Game | None = game
-        self.depth, self.before = depth, before
+    def __init__(self, game: Game | None, depth: int, before: tuple[int, Option] | None) -> None:
+        self.game, self.depth, self.before = game, depth, before
         self.edges: tuple[Edge, ...] = ()
         self.chance = False
         self.end: End | None = None
@@ -203,8 +203,8 @@ class Explorer:
         try:
             after = game.answer(said)
         except LimitReached as limit:
-            self.limit = str(limit)
-            return self._add(Node(game, node.depth + 1, (number, said)), End(str(limit)))
+            self.limit = str(limit).removeprefix("unknown: ")
+            return self._add(Node(None, node.depth + 1, (number, said)), None)
         except NoOutcome as refusal:
             stop = Stop.of(refusal)
             key = (game.key(), stop.told)

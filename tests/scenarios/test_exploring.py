@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from tests.kernel.tiny import Rule
 
 BOOK = load("mystic-vale")
+SAFE = 3
+"""So much decay does not Spoil."""
+
 GO = option("Ana", "go")
 DECKS = st.lists(st.sampled_from(["0", "1", "2"]), min_size=1, max_size=5)
 
@@ -164,6 +167,20 @@ def _all_endings(game: Game, length: int) -> list[tuple[Game, int]]:
         for one in game.question.options
         for found in _all_endings(game.answer(one), length + 1)
     ]
+
+
+@given(st.lists(st.sampled_from(["Blank", "Cursed Land"]), min_size=1, max_size=5))
+def test_a_planting_is_as_likely_to_go_well_as_the_orders_of_its_deck_say(deck: list[str]) -> None:
+    ana = {"on deck": "Cursed Land", "deck": {"shuffled": deck}}
+    game = Game.lay(BOOK, {"turn": "Ana, planting", "players": ["Ana", "Ben"], "Ana": ana})
+    explorer = explored(game, Horizon(leaving=True))
+    seats = {one.number: one.game.state.seat("Ana") for one in explorer.endings()}
+    found = chances(explorer, {number: (s.spoiled, s.pushes) for number, s in seats.items()}) or {}
+    safe = {name[1]: one.best for name, one in found.items() if not name[0]}  # type: ignore[index]
+    orders = [*permutations(deck)]
+    for pushes in range(len(deck) + 1):
+        lucky = sum(1 + order[:pushes].count("Cursed Land") <= SAFE for order in orders)
+        assert safe.get(pushes, 0) == Fraction(lucky, len(orders))
 
 
 # against random play ---------------------------------------------------------------------------
@@ -316,7 +333,8 @@ def test_a_step_without_end_is_a_limit_and_no_outcome() -> None:
             yield Added()
 
     explorer = explored(gone(rule))
-    assert explorer.limit.startswith("unknown: the run took more than")
+    assert explorer.limit.startswith("the run took more than")
+    assert [*explorer.endings()] == []
     assert not explorer.whole
 
 
