@@ -12,6 +12,7 @@ from mvrules.cli.options import Verbs, books, examples, form_option, printed, ru
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
     from mvrules.kernel.book import Book
+    from mvrules.kernel.ties import Node
 
 EXPORTS = ("graphml", "dot", "mermaid", "json")
 
@@ -23,8 +24,8 @@ EXPORTS = ("graphml", "dot", "mermaid", "json")
     epilog=examples(
         {
             "mvrules graph": "what there is, and the most central cards",
-            "mvrules graph --why Executioner 'Life Warden Legate'": "by which ways they meet",
-            "mvrules graph --why-not Scout 'Fairy Dance'": "what each of them touches",
+            "mvrules graph --why emissary ambassador": "by which ways they meet",
+            "mvrules graph --why-not emissary ambassador": "what each of them touches",
             "mvrules graph show mana": "what touches a symbol, a zone, a timing, a clause",
             "mvrules graph loops": "loops that can feed themselves",
             "mvrules graph export mermaid": "for a picture",
@@ -51,13 +52,13 @@ def command(
     from mvrules.reports import graph as told
 
     for book in books(ruleset):
-        graph = _drawn(book, *(why or ()), *(why_not or ()))
+        graph, named = _drawn(book, *(why or why_not or ()))
         if why:
-            of, to = (queries.find(graph, name) for name in why)
+            of, to = named
             there, back = queries.ways(graph, of, to), queries.ways(graph, to, of)
             printed(told.why(of, to, there, back), form)
         elif why_not:
-            of, to = (queries.find(graph, name) for name in why_not)
+            of, to = named
             apart, ways = queries.why_not(graph, of, to), queries.ways(graph, of, to, most=3)
             printed(told.why_not(of, to, apart, ways), form)
         else:
@@ -78,8 +79,7 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     from mvrules.reports.graph import around
 
     for book in books(ruleset):
-        graph = _drawn(book, name)
-        node = queries.find(graph, name)
+        graph, (node,) = _drawn(book, name)
         steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
         printed(around(node, steps(graph, node)), form)
 
@@ -97,7 +97,7 @@ def loops(most: int, ruleset: str | None, form: str) -> None:
     from mvrules.reports.graph import loops as told
 
     for book in books(ruleset):
-        printed(told(book.title, queries.loops(_drawn(book), most)), form)
+        printed(told(book.title, queries.loops(_drawn(book)[0], most)), form)
 
 
 @command.command("export", epilog=examples({"mvrules graph export dot": ""}))
@@ -108,13 +108,16 @@ def export(form: str, ruleset: str | None) -> None:
     from mvrules.interactions.exports import exported
 
     for book in books(ruleset):
-        paper.say(exported(_drawn(book), form))
+        paper.say(exported(_drawn(book)[0], form))
 
 
-def _drawn(book: Book, *names: str) -> Graph:
-    """Draw the graph of the clarified cards, and of those that are named."""
+def _drawn(book: Book, *words: str) -> tuple[Graph, tuple[Node, ...]]:
+    """Draw the graph of the clarified cards, and of those that are named; find what is named."""
     from mvrules.interactions.declared import chosen, drawn
+    from mvrules.interactions.queries import find
+    from mvrules.kernel.ties import named
 
-    known = {name.lower(): name for name in book.card_names()}
-    named = [known[name.lower()] for name in names if name.lower() in known]
-    return drawn(book, dict.fromkeys([*chosen(book), *named]))
+    texts = book.texts()
+    found = [named(texts, word) or word for word in words if word]
+    graph = drawn(book, dict.fromkeys([*chosen(book), *(name for name in found if name in texts)]))
+    return graph, tuple(find(graph, name) for name in found)

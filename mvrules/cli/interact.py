@@ -22,9 +22,9 @@ FAILED, LIMIT = 1, 3
     "interact",
     epilog=examples(
         {
-            "mvrules interact Scout Executioner": "on every stage where the two can meet",
-            "mvrules interact Scout Executioner --by-the-book": "no doubt read otherwise, quicker",
-            "mvrules interact Scout Executioner --boards": "with the smallest boards that show it",
+            "mvrules interact emissary ambassador": "on every stage where the two can meet",
+            "mvrules interact emissary ambassador --by-the-book": "no doubt read otherwise",
+            "mvrules interact emissary ambassador --boards": "with boards that show each finding",
         }
     ),
 )
@@ -47,7 +47,7 @@ def command(  # noqa: PLR0913  one argument an option
     Neither there, one, the other, both, both the other way round: every choice is followed in
     each, and what comes of it is compared. Facts that no source tells are supplied, and printed.
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
-    reached.
+    reached. A part of a name will do.
     """
     from mvrules.interactions.meeting import meet
     from mvrules.reports.met import met
@@ -78,11 +78,14 @@ def _boards(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> tuple[list[str], b
 
 
 def _found(card: str, other: str, found: list[Book]) -> tuple[Book, tuple[str, str]]:
-    """Find both cards in one rulebook, whatever the case."""
+    """Find both cards in one rulebook, each by its name or by a part that no other has."""
+    from mvrules.kernel.ties import named
+
     for book in found:
-        known = {name.lower(): name for name in book.card_names()}
-        if card.lower() in known and other.lower() in known:
-            return book, (known[card.lower()], known[other.lower()])
-    names = [name for book in found for name in book.card_names()]
-    missing = next((n for n in (card, other) if n.lower() not in map(str.lower, names)), other)
-    raise click.UsageError(f"no card {missing!r}{among(missing, names)}")
+        texts = book.texts()
+        one, two = named(texts, card), named(texts, other)
+        if one and two:
+            return book, (one, two)
+    texts = {name: text for book in found for name, text in book.texts().items()}
+    missing = card if named(texts, card) is None else other
+    raise click.UsageError(f"no card {missing!r}{among(missing, texts)}")

@@ -31,7 +31,7 @@ class Step(NamedTuple):
     text: str = ""
 
     def said(self) -> str:
-        """Say it with the card first: «Scout moves to zone «vales»»."""
+        """Say it with the card first: who, how, what."""
         if self.to.sort == CARD:
             return f"{self.to.said()} {self.how} {self.of.said()}"
         return f"{self.of.said()} {self.how} {self.to.said()}"

@@ -106,7 +106,7 @@ def as_scenario(seen: Seen) -> str:
         "mentions": [str(clause) for clause in seen.clauses],
         "edition": setting.stage.edition,
         "readings": {str(doubt): how for doubt, how in ruling.readings},
-        "cards": setting.given,
+        "cards": {name: setting.given[name] for name in finding.there if name in setting.given},
     }
     whole = {**head, "given": seen.board, **_played(seen, ruling)}
     said = (f"{key}: {flow(words)}" for key, words in whole.items() if words)

@@ -7,7 +7,7 @@ a declaration: it predicts where two cards meet, and only running them shows whe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -121,6 +121,18 @@ def ties_of(words: Iterable[Word]) -> Iterator[Tie]:
             for said in part.touches:
                 how, sort, name = touching(said)
                 yield from (Tie(how, Node(sort, one), part.said()) for one in _names(part, name))
+
+
+def named(texts: Mapping[str, CardText], words: str) -> str | None:
+    """Find a card by its name whatever the case, or by a part that no other card has."""
+    wanted = words.lower()
+    whole = [name for name in texts if name.lower() == wanted]
+    known = whole or [name for name in texts if wanted in name.lower()]
+    clarified = [name for name in known if texts[name].clarified]
+    for names in (known, clarified):
+        if names and set(names) <= set(texts[names[0]].faces):
+            return names[0]
+    return None
 
 
 def _names(word: Word, name: str) -> Iterator[str]:
