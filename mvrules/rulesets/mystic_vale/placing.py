@@ -127,7 +127,9 @@ def placed(state: Vale, player: str, card: Sleeve, *, uncursed: bool = False) ->
     seat, at = state.seat(player), (len(state.seat(player).field),)
     late = (*seat.late, *at) if seat.gained else seat.late
     without = (*seat.uncursed, *at) if uncursed else seat.uncursed
-    return state.with_seat(seat.replaced(field=(*seat.field, card), late=late, uncursed=without))
+    crafted = (*seat.crafted, 0) if seat.crafted else ()
+    noted = seat.replaced(late=late, uncursed=without, crafted=crafted)
+    return state.with_seat(noted.replaced(field=(*seat.field, card)))
 
 
 # leaving a place ---------------------------------------------------------------------------
