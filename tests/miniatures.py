@@ -68,9 +68,9 @@ class Miniature(MysticVale):
     breaks: ClassVar[ClauseId]
 
     @classmethod
-    def engine(cls) -> Self:
-        """Open the rulebook as this engine plays it."""
-        book = cls.opened(None)
+    def engine(cls, edition: str | None = None) -> Self:
+        """Open the rulebook as this engine plays it, in an edition."""
+        book = cls.opened(edition)
         assert isinstance(book, cls)
         book.misread()
         return book
