@@ -183,6 +183,16 @@ def test_a_planting_is_as_likely_to_go_well_as_the_orders_of_its_deck_say(deck: 
         assert safe.get(pushes, 0) == Fraction(lucky, len(orders))
 
 
+def test_an_answer_that_is_forced_is_no_choice() -> None:
+    def rule(table: Table, said: Option) -> Rules[None]:
+        yield asking("Ana", "alone")
+        yield from turning_over(["0", "1"], 1)(table, said)
+
+    explorer = explored(gone(rule))
+    found = chances(explorer, tallies(explorer)) or {}
+    assert {(one.best, one.chosen) for one in found.values()} == {(Fraction(1, 2), False)}
+
+
 # against random play ---------------------------------------------------------------------------
 
 PLANTING = {
