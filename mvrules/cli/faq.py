@@ -29,6 +29,7 @@ ACCEPTED = "answers.json"
         {
             "mvrules faq build": "all pages, as Markdown",
             "mvrules faq check": "do the answers say what was accepted?",
+            "mvrules faq coverage": "which clauses no answer rests on",
         }
     ),
 )
@@ -42,7 +43,7 @@ def command() -> None:
         {
             "mvrules faq build": "all pages, as Markdown",
             "mvrules faq build --format html > faq.html": "to read and to print",
-            "mvrules faq build docs/faq/leaders.yaml --format bbcode": "a page, for a forum",
+            "mvrules faq build docs/faq/06-leaders.yaml --format bbcode": "a page, for a forum",
             "mvrules faq build --format csv -o tables": "a file for each page",
         }
     ),
