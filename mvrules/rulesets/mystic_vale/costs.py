@@ -9,6 +9,7 @@ import msgspec
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
 from mvrules.kernel.recall import remembered
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -23,6 +24,7 @@ from mvrules.rulesets.mystic_vale.commons_events import (
 from mvrules.rulesets.mystic_vale.cursed import take_back, within_reach
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS, WILD
+from mvrules.rulesets.mystic_vale.tokens import LARGE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,12 +63,23 @@ class Purse(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     vp: int
     curse: int
     spirits: Symbols
+    curses_apart: int = 0
+    has_change: bool = True
+
+    def heaps(self, name: str) -> tuple[int, ...]:
+        """Give the heaps of a token in the order in which they pay: at hand, then on a titan."""
+        if name == "curse":
+            return (self.curse - self.curses_apart, self.curses_apart)
+        return (int(getattr(self, name)),)
 
 
 def purse(table: Table, seat: Seat) -> Purse:
     """Count what a player can pay with."""
     vp, curses = vp_to_spend(table, seat), curses_to_spend(table, seat)
-    return Purse(seat.mana, vp, curses, seat.spirits)
+    if table.read(r.AMB_14_CHANGE) == "given":
+        return Purse(seat.mana, vp, curses, seat.spirits)
+    apart = min(within_reach(table, seat), curses)
+    return Purse(seat.mana, vp, curses, seat.spirits, apart, has_change=False)
 
 
 @implements(c.NEM_COST_02, dropped_by=lambda _table, _seat: 1_000)
@@ -126,7 +139,27 @@ def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
 def short_for(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
     """Tell what a purse is short for a cost."""
     lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, have, cost))
+    if not lacks and not have.has_change:
+        must_be_made_up(have, asked(table, cost))
     return (Reason(c.NEM_COST_06, lacks),) if lacks and only_in_full(table) else ()
+
+
+def must_be_made_up(have: Purse, cost: Symbols) -> None:
+    """Refuse a cost that only small tokens pay for sure, where no change is given.
+
+    Who holds which pieces is chance; whoever holds as many large ones as there can be has fewest
+    small ones.
+
+    Raises:
+        Undefined: it hangs on the pieces whether they make up the cost.
+    """
+    for name, count in cost:
+        rest = count
+        for heap in have.heaps(name) if name in {"vp", "curse"} else ():
+            paid = min(rest, heap)
+            if paid % LARGE > heap % LARGE:
+                raise Undefined(r.AMB_14_CHANGE, f"whether the tokens make up {count} {name}")
+            rest -= paid
 
 
 def missing(table: Table, have: Purse, cost: Symbols) -> Iterator[tuple[str, int]]:

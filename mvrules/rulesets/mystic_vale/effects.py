@@ -18,6 +18,7 @@ from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
 from mvrules.rulesets.mystic_vale.cancelling import Cancel
 from mvrules.rulesets.mystic_vale.claims import NemesisClaims
 from mvrules.rulesets.mystic_vale.clean_cards import DiscardWithoutDecay
+from mvrules.rulesets.mystic_vale.commons import LEVELS
 from mvrules.rulesets.mystic_vale.covering import CoversLand
 from mvrules.rulesets.mystic_vale.curse_words import GiveCursesBack, PutOnAdvancement, PutOnThis
 from mvrules.rulesets.mystic_vale.deck_tops import (
@@ -28,6 +29,7 @@ from mvrules.rulesets.mystic_vale.deck_tops import (
 from mvrules.rulesets.mystic_vale.deck_words import FillField, PutCardUnder, PutThisUnder
 from mvrules.rulesets.mystic_vale.duties import Must
 from mvrules.rulesets.mystic_vale.events import CursesGained, ManaGained, SpiritsGained, VpGained
+from mvrules.rulesets.mystic_vale.filling import FOUR
 from mvrules.rulesets.mystic_vale.keeping import Keep, KeepAnother
 from mvrules.rulesets.mystic_vale.last_harvests import HarvestOnceMore
 from mvrules.rulesets.mystic_vale.leaders import advancements_on
@@ -204,11 +206,18 @@ class AdvancementsOfLevel(Amount, frozen=True):
         """Count the advancements of the level on the player's cards."""
         book, cards = own(table.book), table.state.seat(behalf.player).cards()
         laid = (sheet for card in cards for _, sheet in advancements_on(table, card))
-        return sum(book.level(sheet) == self.level for sheet in laid)
+        levels = levels_that_count(table, self.level)
+        return sum(book.level(sheet) in levels for sheet in laid)
 
     def said(self) -> str:
         """Read what is counted."""
         return f"level {self.level} advancement of yours"
+
+
+def levels_that_count(table: Table, level: int) -> tuple[int, ...]:
+    """Give the levels that a text means by one; whether level 3 means level 4 too is in doubt."""
+    both = level == LEVELS[-1] and table.read(r.AMB_13) == "also level 3"
+    return (level, FOUR) if both else (level,)
 
 
 class CurseTokens(Amount, frozen=True):

@@ -24,6 +24,7 @@ from mvrules.crafting.formulas import (
     Either,
     Flag,
     HasRitual,
+    IsKind,
     Node,
     Not,
     Paid,
@@ -35,10 +36,10 @@ from mvrules.crafting.formulas import (
     Symbol,
     Total,
 )  # fmt: skip
-from mvrules.kernel.rulings import implements
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling, implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.eclipse import covered, scoring, shines, works
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, covered, scoring, shines, works
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS, WILD
 
@@ -83,7 +84,9 @@ def _printed_for(name: str, x: str, ritual: str) -> Node:
     of_another = Ruled(c.NEM_RITUAL_13, Symbol(name, x), dropped=NOUGHT)
     printed = Either(HasRitual(x), of_another, Symbol(name, x))
     seen = Either(Same(x, ritual), of_itself, printed)
-    return still_there(name, x, seen)
+    advancements = Either(IsKind(ADVANCEMENT, x), seen, NOUGHT)
+    reads = Reads(r.AMB_20, (("advancements only", advancements),), other=seen)
+    return still_there(name, x, reads)
 
 
 def still_there(name: str, x: str, count: Node) -> Node:
@@ -106,7 +109,7 @@ def _taken_before(name: str, ritual: str) -> Node:
 
 def serving(name: str, ritual: str) -> Node:
     """Count a symbol as it serves a met ritual: named spirits as far as they go, then wild ones."""
-    asked = Asked(name, ritual)
+    asked = wanted(name, ritual)
     if name == WILD:
         there = {each: _on_card(each, ritual) for each in NAMED_SPIRITS}
         return Plus((asked, *_short(ritual, there)))
@@ -151,23 +154,38 @@ def _with_other_rewards(name: str, ritual: str) -> Node:
 def _meets(ritual: str, counted: Callable[[str, str], Node]) -> Node:
     """Whether all that a ritual asks for is there: each symbol, wild spirits for what is short."""
     there = {name: counted(name, ritual) for name in SYMBOLS}
-    plain = tuple(n for n in SYMBOLS if n not in NAMED_SPIRITS)
-    counts = tuple(AtLeast(there[name], Asked(name, ritual)) for name in plain)
+    plain = tuple(n for n in SYMBOLS if n not in SPIRITS)
+    counts = tuple(AtLeast(there[name], wanted(name, ritual)) for name in plain)
     whole = All((*counts, _spirits_suffice(ritual, there)))
     some = AnyOf((whole, *(_one_is_there(name, ritual, there) for name in SYMBOLS)))
     asks = (HasRitual(ritual), shines(ritual))
     return All((*asks, Ruled(c.NEM_RITUAL_03, whole, dropped=some)))
 
 
+def wanted(name: str, ritual: str) -> Node:
+    """Count how many of a symbol must be there; whether one is enough for several is in doubt."""
+    asked = Asked(name, ritual)
+    one = Beyond(asked, Beyond(asked, Constant(1)))
+    return Reads(r.AMB_20, (("one is enough", one),), other=asked)
+
+
 def _spirits_suffice(ritual: str, there: dict[str, Node]) -> Node:
-    """Whether the named spirits are there, with wild ones for those that are short."""
-    wild = Beyond(there[WILD], Asked(WILD, ritual))
-    return AtLeast(_wild_for_named(wild), Plus(_short(ritual, there)))
+    """Whether the named spirits are there, with wild ones for those that are short.
+
+    Where a wild spirit itself is asked for, it must be there, or (if so read) any spirit.
+    """
+    asked, short = wanted(WILD, ritual), _short(ritual, there)
+    left = _wild_for_named(Beyond(there[WILD], asked))
+    only_wild = All((AtLeast(there[WILD], asked), AtLeast(left, Plus(short))))
+    to_spare = (Beyond(there[name], wanted(name, ritual)) for name in NAMED_SPIRITS)
+    enough = AtLeast(Plus((there[WILD], *to_spare)), Plus((asked, *short)))
+    any_spirit = All((AtLeast(_wild_for_named(there[WILD]), Plus(short)), enough))
+    return Reads(r.AMB_19_ASKED, (("any spirit", any_spirit),), other=only_wild)
 
 
 def _short(ritual: str, there: dict[str, Node]) -> tuple[Node, ...]:
     """Count, spirit by spirit, how many of those that are named are not there."""
-    return tuple(Beyond(Asked(name, ritual), there[name]) for name in NAMED_SPIRITS)
+    return tuple(Beyond(wanted(name, ritual), there[name]) for name in NAMED_SPIRITS)
 
 
 def _wild_for_named(wild: Node) -> Node:
@@ -178,7 +196,9 @@ def _wild_for_named(wild: Node) -> Node:
 def _one_is_there(name: str, ritual: str, there: dict[str, Node]) -> Node:
     """Whether a symbol is asked for, and one that serves is there."""
     wild = (_wild_for_named(there[WILD]),) if name in NAMED_SPIRITS else ()
-    serve = Plus((there[name], *wild))
+    named = Plus(tuple(there[each] for each in NAMED_SPIRITS)) if name == WILD else NOUGHT
+    any_spirit = Reads(r.AMB_19_ASKED, (("any spirit", named),), other=NOUGHT)
+    serve = Plus((there[name], *wild, any_spirit))
     return All((AtLeast(Asked(name, ritual), Constant(1)), AtLeast(serve, Constant(1))))
 
 
@@ -212,7 +232,16 @@ def shown(name: str) -> Node:
 
 
 def counted_by_abilities(name: str) -> Node:
-    """Count a symbol as an ability on the card counts it: rewards that are present count too."""
+    """Count a symbol as an ability counts it; whether wild spirits count as others is in doubt."""
+    if name not in NAMED_SPIRITS:
+        return there_for_abilities(name)
+    wild = Reads(r.AMB_19_COUNTED, (("counted", there_for_abilities(WILD)),), other=NOUGHT)
+    return Plus((there_for_abilities(name), wild))
+
+
+@cache
+def there_for_abilities(name: str) -> Node:
+    """Count a symbol that is there for abilities on the card: rewards that are present are too."""
     paid = Ruled(c.NEM_RITUAL_09, reward(name, "x"), dropped=NOUGHT)
     layer = Plus((unconditional(name, "x"), paid))
     asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
@@ -224,6 +253,7 @@ def by_card() -> dict[str, Node]:
     """Give every formula about a whole card by its name."""
     shows = {name: shown(name) for name in SYMBOLS}
     counts = {f"counted {name}": counted_by_abilities(name) for name in SYMBOLS}
+    counts |= {f"there {name}": there_for_abilities(name) for name in SYMBOLS}
     return shows | counts | {"points": shown(END_VP)}
 
 
@@ -237,19 +267,27 @@ def by_layer() -> dict[str, Node]:
 # whether it goes round in a circle ----------------------------------------------------------
 
 
-def circles() -> dict[str, Node]:
-    """Give, by ways to read what may feed a requirement, when a supposed ritual is fulfilled."""
+def circles() -> dict[str, tuple[Ruling, Node]]:
+    """Give, by ways to read the rules, when a supposed ritual is fulfilled; and by which ruling."""
+    own = Ruling().read_as(r.AMB_17, "feeds own")
+    others = Ruling().suspend(c.NEM_RITUAL_12)
     fed_by = {
-        "by the book: no reward feeds a requirement": lambda _name, _ritual: NOUGHT,
-        "AMB-17, feeds own: a reward feeds its own requirement": lambda name, ritual: Total(
-            "q", All((Same("q", ritual), Supposed("q"))), Paid(name, "q")
-        ),
-        "without NEM-RITUAL-12: a reward feeds other requirements": lambda name, ritual: Total(
-            "q", All((Not(Same("q", ritual)), Supposed("q"))), Paid(name, "q")
-        ),
-        "AMB-18, feeds: what an ability makes of symbols feeds a requirement": _made,
+        "by the book: no reward feeds a requirement": (BY_THE_BOOK, lambda _name, _ritual: NOUGHT),
+        "AMB-17, feeds own: a reward feeds its own requirement": (own, _own_reward),
+        "without NEM-RITUAL-12: a reward feeds other requirements": (others, _other_rewards),
+        "AMB-18, feeds: what an ability makes of symbols feeds a requirement": (BY_THE_BOOK, _made),
     }
-    return {way: _meets(RITUAL, _fed(fed)) for way, fed in fed_by.items()}
+    return {way: (ruling, _meets(RITUAL, _fed(fed))) for way, (ruling, fed) in fed_by.items()}
+
+
+def _own_reward(name: str, ritual: str) -> Node:
+    """Count a symbol in the reward of the ritual, if it is supposed to be met."""
+    return Total("q", All((Same("q", ritual), Supposed("q"))), Paid(name, "q"))
+
+
+def _other_rewards(name: str, ritual: str) -> Node:
+    """Count a symbol in the rewards of the other rituals that are supposed to be met."""
+    return Total("q", All((Not(Same("q", ritual)), Supposed("q"))), Paid(name, "q"))
 
 
 def _fed(by: Callable[[str, str], Node]) -> Callable[[str, str], Node]:
@@ -280,7 +318,7 @@ def _next(name: str) -> str:
 def symbols_around(table: Table, others: tuple[Sleeve, ...]) -> Symbols:
     """Count the symbols that are present on the other cards in the field."""
     shows = own(table.book).shows
-    counts = {n: sum(shows.of(table, card, f"counted {n}") for card in others) for n in SYMBOLS}
+    counts = {n: sum(shows.of(table, card, f"there {n}") for card in others) for n in SYMBOLS}
     return tuple(sorted((name, count) for name, count in counts.items() if count))
 
 

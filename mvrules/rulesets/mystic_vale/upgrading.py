@@ -113,10 +113,9 @@ def upgrading(table: Table, player: str) -> Iterator[Candidate]:
             said = option(player, UPGRADE, leader.side.name, **more, **paid)
             try:
                 cost = () if barred else upgrade_cost(table, leader.side, vp)
+                yield Candidate(said, barred + unaffordable(table, seat, cost))
             except NoOutcome as unknown:
                 yield Candidate(said, (), unknown)
-            else:
-                yield Candidate(said, barred + unaffordable(table, seat, cost))
 
 
 def leaders_in(seat: Seat, places: tuple[Spot, ...]) -> Iterator[Leader]:
