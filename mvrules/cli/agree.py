@@ -1,4 +1,4 @@
-"""`mvrules agree`: do the solver's model and the engine say the same?"""
+"""`mvrules agree`: whether the solver's model and the engine say the same."""
 
 from __future__ import annotations
 

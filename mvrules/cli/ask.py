@@ -64,9 +64,9 @@ def command() -> None:
     "that",
     epilog=examples(
         {
-            "mvrules ask that sleeving-conflicts": "what lets you sleeve against what forbids it",
-            "mvrules ask that eclipse-scoring": "does a covered eclipse ever score?",
-            "mvrules ask that reading-differs AMB-10 --layers 2": "with one sheet on a card",
+            "mvrules ask that sleeving-conflicts": "what lets you sleeve, barred",
+            "mvrules ask that redundant-clause": "what follows from the rest",
+            "mvrules ask that reading-differs AMB-10 --layers 2": "one sheet on a card",
         }
     ),
 )
@@ -124,6 +124,8 @@ def replayed(book: Book, answer: Answer) -> tuple[str, str]:
     witness = answer.witness
     if witness is None:
         return "", ""
+    if witness.ruling.bends:
+        return "", "the engine was asked; no scenario drops a clause"
     shelved = crafted(book)
     board = shelved.witness(shelved.named(witness.card), witness.depth)
     text = _scenario(book, answer, board) if board else ""
@@ -138,17 +140,17 @@ def _scenario(book: Book, answer: Answer, board: Laid) -> str:
     """Write a board and the move on it as a scenario, with what the engine does."""
     from mvrules.kernel.questions import option
     from mvrules.kernel.refusals import Refusal
+    from mvrules.kernel.rulings import BY_THE_BOOK
     from mvrules.strategies.boards import Setting
     from mvrules.strategies.telling import as_scenario
 
-    witness = answer.witness
+    ruling = answer.witness.ruling if answer.witness else BY_THE_BOOK
     verb, sheet = board.said["verb"], board.said.get("sheet", "")
     lying = {"lying": board.said["lying"]} if "lying" in board.said else {}
     said = option("Ana", verb, sheet, onto="field 1", **lying) if sheet else option("Ana", verb)
     setting = Setting(book.name, board.given, board.stand_ins)
-    ruling = witness.ruling if witness else None
     try:
-        return as_scenario(setting, [said], ruling=ruling, title=answer.about)  # type: ignore[arg-type]
+        return as_scenario(setting, [said], ruling=ruling, title=answer.about)
     except Refusal:
         return ""
 

@@ -58,8 +58,9 @@ class Shows:
 
     ``by_card`` holds formulas about a whole card by name («points»); ``by_layer`` holds
     formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
-    ``circles`` says, by ways to read the rules, when that which is supposed of layers would hold of
-    one: a way by which a card has several such answers, or none, goes round in a circle.
+    ``circles`` says, by ways to read the rules, by which ruling the engine reads so as far as it
+    can, and when that which is supposed of layers would hold of one: a way by which a card has
+    several such answers, or none, goes round in a circle.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Shows:
         by_layer: Mapping[str, Node],
         readings: Mapping[DoubtId, Any],
         var: str = "ritual",
-        circles: Mapping[str, Node] | None = None,
+        circles: Mapping[str, tuple[Ruling, Node]] | None = None,
     ) -> None:
         """Hold the formulas as values; each is compiled once per ruling, when first wanted."""
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
@@ -125,7 +126,7 @@ class Shows:
 
     def supposing(self, way: str, sleeve: Sleeve, supposed: frozenset[int]) -> frozenset[int]:
         """Tell of which layers it would hold if it is supposed of some, read in one way."""
-        holds = compiled(self.circles[way], Lens(self._readings))
+        holds = compiled(self.circles[way][1], Lens(self._readings))
         scene = Scene(sleeve.layers, supposed=supposed)
         return frozenset(at for at in range(len(sleeve.layers)) if holds(scene, {self.var: at}))
 

@@ -8,6 +8,10 @@ It reads the very formulas that the engine evaluates, and names no game.
 - ``legal``     whether a sheet may lie as it does
 - ``cores``     every smallest reason for a contradiction, and every smallest way out
 - ``why``       the answer to «why may this not lie there?»
+- ``made``      whether a card could have been made, its sheets laid in some order
+- ``found``     an answer, and the smallest card that shows it
+- ``ask``       the questions by name: ``about_laws`` of sleeving, ``about_cards`` and their looks
+- ``allocate``  which sheet goes onto which card; ``tables``: all pairs and triples, counted
 - ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it
 - ``agree``     whether model and engine say the same; ``unknowns``: of cards half known
 

@@ -79,7 +79,9 @@ def _consistent(book: Crafted, way: str, card: Card) -> tuple[Any, dict[int, Any
     depths = range(1, len(card.layers))
     supposed = {at: reader.suppose(at) for at in range(len(card.layers))}
     var = book.shows.var
-    holds = [t.same(supposed[at], reader.read(book.shows.circles[way], {var: at})) for at in depths]
+    holds = [
+        t.same(supposed[at], reader.read(book.shows.circles[way][1], {var: at})) for at in depths
+    ]
     made = Making(book.sleeving, Lens(book.readings)).made(card)
     nothing = z3.Not(supposed[0])
     return t.valued(t.every((*holds, nothing))), {**supposed, -1: t.valued(made)}
@@ -129,7 +131,8 @@ def _tried(search: Search, way: str, about: str, card: tuple[Piece, ...]) -> Ans
         raise AssertionError(f"the engine finds one answer: {about}, {card}")
     told = [" and ".join(card[at].name for at in sorted(s)) or "none" for s in stand]
     lines = tuple(f"it may be that fulfilled is: {each}" for each in told) or ("no answer stands",)
-    witness = Witness(card=card, look=FULFILLED, told="; ".join(told))
+    ruling, _ = search.book.shows.circles[way]
+    witness = Witness(card=card, look=FULFILLED, ruling=ruling, told="; ".join(told))
     return Answer(about=about, verdict="yes", scope=_scope(search), lines=lines, witness=witness)
 
 

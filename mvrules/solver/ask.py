@@ -52,7 +52,8 @@ def reading_differs(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
         raise RulingRefused("doubt", of, book.readings)
     laws, shown = looked_at(book)
     default = book.readings[doubt].default
-    looks = (about_cards.FULFILLED, *book.shows.by_card, *book.shows.by_layer)
+    every = (*book.observed, about_cards.FULFILLED, *book.shows.by_card, *book.shows.by_layer)
+    looks = tuple(dict.fromkeys(every))
     for other in book.readings[doubt].alternatives:
         rulings = (Ruling(), Ruling().read_as(doubt, other))
         about = f"{doubt}: {other} differs from {default}"

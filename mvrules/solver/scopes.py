@@ -63,6 +63,10 @@ class Shelved(Sleeving, Protocol):
     def shelf(self) -> Mapping[str, Any]:
         """Every card by its name, each with its piece."""
 
+    @property
+    def observed(self) -> tuple[str, ...]:
+        """The formulas about cards that a move on a witness' board lets one see."""
+
     def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
         """Give the layers of a card names for a board."""
 

@@ -41,7 +41,7 @@ from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.told import told
 from mvrules.rulesets.mystic_vale.track import Track
-from mvrules.rulesets.mystic_vale.witnesses import SLEEVES, Board, Sleeves, board, called
+from mvrules.rulesets.mystic_vale.witnesses import OBSERVED, SLEEVES, Board, Sleeves, board, called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -82,6 +82,7 @@ class MysticVale(Book):
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
     sleeves: ClassVar[tuple[Sleeves, ...]] = SLEEVES
+    observed: ClassVar[tuple[str, ...]] = OBSERVED
 
     shelf: Shelf
     sleeving: SleevingLaws

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 GROUND = "Bare Rock"
 NAMES = ("Old Oak", "Dark Moon", "Tall Elm", "Cold Spring")
 ECLIPSE = "eclipse"
+OBSERVED = ("mana", "vp")
+"""What a gain on the board of a witness lets one see first."""
 
 
 class Sleeves(NamedTuple):
