@@ -17,6 +17,7 @@ from mvrules.rulesets.mystic_vale.events import (
     SpiritsGained,
     VpGained,
 )
+from mvrules.rulesets.mystic_vale.placing import FIELD
 from mvrules.rulesets.mystic_vale.reading import gives
 from mvrules.rulesets.mystic_vale.sleeving import sleeve, sleeving, to_be_placed
 from mvrules.rulesets.mystic_vale.spots import Spot
@@ -66,10 +67,16 @@ class SleeveNow(Effect, frozen=True):
 
 
 def of_this_turn(table: Table, player: str) -> Iterator[Candidate]:
-    """Give each way to sleeve what was bought; what was unsleeved waits for the Discard Phase."""
+    """Give each way to sleeve what was bought onto a card in the field.
+
+    What was unsleeved waits for the Discard Phase.
+    """
     seat = table.state.seat(player)
     names = {seat.calls(sheet) for sheet in to_be_placed(seat)}
-    yield from (each for each in sleeving(table, player) if each.option.word("sleeve") in names)
+    for each in sleeving(table, player):
+        may_be = each.reasons or each.option.word("onto").startswith(FIELD)
+        if may_be and each.option.word("sleeve") in names:
+            yield each
 
 
 def gives_more(table: Table, seat: Seat, index: int) -> bool:
