@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli import paper
-from mvrules.cli.options import Verbs, books, examples, form_option, printed, ruleset_option
+from mvrules.cli.bar import Bar
+from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
@@ -109,6 +110,56 @@ def export(form: str, ruleset: str | None) -> None:
 
     for book in books(ruleset):
         paper.say(exported(_drawn(book)[0], form))
+
+
+@command.command(
+    "audit",
+    epilog=examples(
+        {"mvrules graph audit --among emissary --among ambassador": "of all, it takes minutes"}
+    ),
+)
+@click.option(
+    "--among", "cards", metavar="CARD", multiple=True, help="Only pairs of these; repeatable."
+)
+@click.option(
+    "--limit", type=click.IntRange(1), metavar="N", default=1_500, show_default=True,
+    help="How many games are followed in one world.",
+)  # fmt: skip
+@ruleset_option
+@form_option
+def audit(cards: tuple[str, ...], limit: int, ruleset: str | None, form: str) -> int:
+    """Hold what is declared against what is seen, over all pairs of clarified cards.
+
+    Recall is how much of what is seen is declared, precision how much of what is declared is
+    seen; every pair about which the two differ is listed. Ends with 1 if something that is seen
+    is not declared, and with 3 if a limit was reached.
+    """
+    from mvrules.interactions import audit as auditing
+    from mvrules.reports.graph import audited
+
+    code = 0
+    for book in books(ruleset):
+        with Bar("pairs") as bar:
+
+            def step(total: int, bar: Bar = bar) -> None:
+                bar.begin(total)
+                bar.step()
+
+            found = auditing.audit(book, _sides(book, cards), limit, step)
+        printed(audited(book.title, found), form)
+        code = max(code, 1 if found.missing else 3 if found.limits else 0)
+    return code
+
+
+def _sides(book: Book, cards: tuple[str, ...]) -> list[str]:
+    """Find every side of some cards, each by its name or a part of it."""
+    from mvrules.kernel.ties import named
+
+    texts = book.texts()
+    for words in cards:
+        if named(texts, words) is None:
+            raise click.UsageError(f"no card {words!r}{among(words, texts)}")
+    return [side for words in cards for side in texts[str(named(texts, words))].faces]
 
 
 def _drawn(book: Book, *words: str) -> tuple[Graph, tuple[Node, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
@@ -113,15 +113,21 @@ def look(book: Book, pair: Pair, games: int = MOST_GAMES) -> Looked:
     return Looked(pair, "", f"{' and '.join(pair)}: {limit}" if limit else "")
 
 
-def audit(book: Book, games: int = MOST_GAMES, on_pair: Callable[[], None] = lambda: None) -> Audit:
+def audit(
+    book: Book,
+    cards: Collection[str] = (),
+    games: int = MOST_GAMES,
+    on_pair: Callable[[int], None] = lambda _: None,
+) -> Audit:
     """Hold what is declared against what is seen, over all pairs of clarified cards.
 
     Args:
         book: the rulebook.
+        cards: only pairs of these cards; none named: of all.
         games: how many games are followed in one world.
-        on_pair: is told each pair that was looked at.
+        on_pair: is told how many pairs there are, before each of them.
     """
-    among = pairs(book)
+    among = tuple(pair for pair in pairs(book) if not cards or set(pair) <= set(cards))
     looked = [*_looked(book, among, games, on_pair)]
     observed = {each.pair: each.told for each in looked if each.told}
     limits = tuple(each.limit for each in looked if each.limit)
@@ -129,9 +135,9 @@ def audit(book: Book, games: int = MOST_GAMES, on_pair: Callable[[], None] = lam
 
 
 def _looked(
-    book: Book, among: tuple[Pair, ...], games: int, on_pair: Callable[[], None]
+    book: Book, among: tuple[Pair, ...], games: int, on_pair: Callable[[int], None]
 ) -> Iterator[Looked]:
     """Look at pair after pair."""
     for pair in among:
+        on_pair(len(among))
         yield look(book, pair, games)
-        on_pair()

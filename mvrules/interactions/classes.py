@@ -60,15 +60,18 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return (self.kind, self.of, self.to)
 
 
-def found(worlds: Worlds, names: tuple[str, str]) -> tuple[Finding, ...]:
-    """Give all that the worlds of two cards show, each class and direction once."""
+def found(worlds: Worlds, names: tuple[str, str], *, in_turn: bool = False) -> tuple[Finding, ...]:
+    """Give all that the worlds of two cards show, each class and direction once.
+
+    ``in_turn`` says that they come one after the other, so that places are not compared.
+    """
     one, other = names
     if (one, other) not in worlds or (one,) not in worlds or (other,) not in worlds:
         return ()
     seen = [
         *_endless(worlds, names), *_no_outcome(worlds, names), *_sums(worlds, names),
         *_overridden(worlds, names),
-        *_by_order(worlds, names), *_by_place(worlds, names),
+        *_by_order(worlds, names), *(() if in_turn else _by_place(worlds, names)),
     ]  # fmt: skip
     for of, to in ((one, other), (other, one)):
         seen += [*_chained(worlds, names, of, to), *_made_able(worlds, names, of, to)]

@@ -82,13 +82,13 @@ class Met:
     def findings(self) -> tuple[Finding, ...]:
         """Give what is seen; where no order of laying is possible, that alone."""
         one, other = self.setting.names
-        worlds = self.worlds
+        worlds, in_turn = self.worlds, self.setting.stage.in_turn
         if (one, other) in worlds:
-            return found(worlds, (one, other))
+            return found(worlds, (one, other), in_turn=in_turn)
         if (one,) not in worlds or (other,) not in worlds:
             return ()
         if (other, one) in worlds:
-            return found(worlds, (other, one))
+            return found(worlds, (other, one), in_turn=in_turn)
         what = self.refused[(one, other)].partition(" (")[2].partition(")")[0]
         said = f"{one} and {other} can't lie on one card ({what})"
         return (Finding(kind=Kind.POSITIONAL, what=said, there=(one,)),)

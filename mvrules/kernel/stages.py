@@ -42,6 +42,8 @@ class Stage(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     """Where a card of each kind comes to lie; a kind that is not named has no place here."""
     needs: tuple[str, ...] = ()
     """The kinds of which a card has to be among those that meet; none named: any."""
+    in_turn: bool = False
+    """Whether they come one after the other, so that which lies first matters anyhow."""
     together: str = ""
     """How the same is called with all of them on one card; nothing: that is not looked at."""
     joined: bool = False

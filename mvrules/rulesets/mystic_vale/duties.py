@@ -40,7 +40,7 @@ class Must(Effect, frozen=True):
     """
 
     word: ClassVar[str] = "must"
-    touches: ClassVar[tuple[str, ...]] = ("modifies timing harvest",)
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit order of the Harvest Phase",)
     do: Effect
     before: str = ANY_TIME
 

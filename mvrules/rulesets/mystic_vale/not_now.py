@@ -23,7 +23,10 @@ class RestsWhenBought(Standing, frozen=True):
     """«What this can do can't be used on the turn you buy it.»"""
 
     word: ClassVar[str] = "rests on the turn it is bought"
-    touches: ClassVar[tuple[str, ...]] = ("blocks timing harvest", "reads zone bought")
+    touches: ClassVar[tuple[str, ...]] = (
+        "blocks limit uses on the turn of buying",
+        "reads zone bought",
+    )
 
     def said(self) -> str:
         """Read it aloud."""

@@ -100,6 +100,9 @@ def _printed(card: Card) -> Iterator[Tie]:
         yield from _tied(How.REQUIRES, piece.ritual.requires)
         yield from _giving(piece.ritual.reward or ())
     yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, "printed"} else ())
+    if piece.kind == LEADER and not piece.name.endswith(UPGRADED):
+        yield Tie(How.COSTS, Node(LIMIT, "advancement buys"), "upgrading it")
+        yield Tie(How.REQUIRES, Node(SYMBOL, "mana"), "its upgrade, whose cost nobody tells")
     if piece.kind == ADVANCEMENT:
         thirds = (piece.slot,) if piece.slot else ()
         yield from (Tie(How.FILLS, Node(ZONE, f"{third} third")) for third in thirds)
