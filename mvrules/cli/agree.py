@@ -10,7 +10,7 @@ from mvrules.cli.options import books, examples, form_option, printed, ruleset_o
 
 if TYPE_CHECKING:
     from mvrules.solver.agree import Compared
-    from mvrules.solver.scopes import Crafted
+    from mvrules.solver.scopes import Shelved
 
 SMALL, WHOLE = "small", "whole"
 
@@ -52,7 +52,7 @@ def command(scope: str, layers: int, ruleset: str | None, form: str) -> int:
     return max(codes)
 
 
-def _compared(book: Crafted, layers: int, *, whole: bool) -> Compared:
+def _compared(book: Shelved, layers: int, *, whole: bool) -> Compared:
     """Compare for one rulebook."""
     from mvrules.solver.agree import Compared, Legality, Showing, agree, control, rulings_of
     from mvrules.solver.scopes import every_sort, ground, one_of_each, rituals
@@ -65,9 +65,14 @@ def _compared(book: Crafted, layers: int, *, whole: bool) -> Compared:
 
     shows = replace(rituals(book, base, names), layers=min(layers, 3))
     rulings = rulings_of(legality, together=whole)
+    others = [
+        found
+        for name, other in [*book.by_laws().items()][1:]
+        for found in agree(Legality(other, name), every_sort(other, base, 2))
+    ]
     return Compared(
         scopes=(laws.said(), shows.said()),
-        found=(*agree(legality, laws, rulings), *agree(showing, shows)),
+        found=(*agree(legality, laws, rulings), *others, *agree(showing, shows)),
         controls=tuple(control(legality, laws)),
         unsettled=unsettled(legality, every_sort(book, base, layers, unknown=True)),
     )

@@ -124,6 +124,8 @@ def replayed(book: Book, answer: Answer) -> tuple[str, str]:
     witness = answer.witness
     if witness is None:
         return "", ""
+    if witness.laws:
+        return "", f"the engine was asked, while {witness.laws}"
     if witness.ruling.bends:
         return "", "the engine was asked; no scenario drops a clause"
     shelved = crafted(book)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mvrules.cli.options import examples, form_option, printed
+from mvrules.cli.options import among, examples, form_option, printed
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -33,10 +33,16 @@ VERDICTS = {"legal": 0, "illegal": 1, "depends": 3}
     "--cards", type=click.Path(), help="Cards: a scenario's, or a file's `stand-ins:` and `cards:`."
 )
 @click.option("--reading", multiple=True, metavar="AMB=HOW", help="Read a doubt otherwise.")
+@click.option("--laws", metavar="NAME", help="By other laws than as ever, as long as they hold.")
 @click.option("--ruleset", default="mystic-vale", show_default=True, help="By which rulebook.")
 @form_option
-def command(
-    words: tuple[str, ...], cards: str | None, reading: tuple[str, ...], ruleset: str, form: str
+def command(  # noqa: PLR0913, PLR0917  one argument an option
+    words: tuple[str, ...],
+    cards: str | None,
+    reading: tuple[str, ...],
+    laws: str | None,
+    ruleset: str,
+    form: str,
 ) -> int:
     """Tell whether a sheet may lie on a card, and why not.
 
@@ -52,7 +58,11 @@ def command(
     book = known(ruleset, cards)
     names, depth = layers(words)
     pieces = tuple(crafted(book).printed(name) for name in names)
-    found = why(crafted(book), pieces, depth, read_as(book, reading))
+    by_laws = crafted(book).by_laws()
+    if laws and laws not in by_laws:
+        raise click.UsageError(f"no laws {laws!r}{among(laws, by_laws)}")
+    under = by_laws[laws] if laws else crafted(book)
+    found = why(under, pieces, depth, read_as(book, reading))
     printed(reasoned(book, " ".join(words), tuple(p.name for p in pieces), found), form)
     return VERDICTS[found.verdict]
 

@@ -81,9 +81,10 @@ class Legality:
 
     about = "which laws a sheet breaks"
 
-    def __init__(self, book: Crafted) -> None:
-        """Compare the laws of a rulebook."""
+    def __init__(self, book: Crafted, name: str = "") -> None:
+        """Compare the laws of a rulebook, by their name if they are not those that ever hold."""
         self.book, self.laws = book, book.sleeving
+        self.about = f"{type(self).about}, {name}" if name else type(self).about
         self._made: dict[Any, Any] = {}
 
     def nodes(self) -> tuple[Node, ...]:

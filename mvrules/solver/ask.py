@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from mvrules.kernel.clauses import DoubtId
 from mvrules.kernel.refusals import RulingRefused
@@ -50,7 +51,8 @@ def reading_differs(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
     doubt = DoubtId(of)
     if doubt not in book.readings:
         raise RulingRefused("doubt", of, book.readings)
-    laws, shown = looked_at(book)
+    read = {d for each in book.by_laws().values() for d in looked_at(each)[0].doubts}
+    shown = looked_at(book)[1].doubts
     default = book.readings[doubt].default
     every = (*book.observed, about_cards.FULFILLED, *book.shows.by_card, *book.shows.by_layer)
     looks = tuple(dict.fromkeys(every))
@@ -59,13 +61,23 @@ def reading_differs(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
         about = f"{doubt}: {other} differs from {default}"
         if other == default:
             continue
-        if doubt in laws.doubts:
-            yield about_laws.differing(search, about, rulings)
-        if doubt in shown.doubts:
+        for name, other_book in book.by_laws().items():
+            if doubt in looked_at(other_book)[0].doubts:
+                under = search._replace(book=other_book)
+                answer = about_laws.differing(under, f"{about}, {name}", rulings)
+                ordinary = other_book is book or answer.witness is None
+                yield answer if ordinary else _by(answer, name)
+        if doubt in shown:
             yield about_cards.differing(search, about, rulings, looks)
-        if doubt not in {*laws.doubts, *shown.doubts}:
+        if doubt not in {*read, *shown}:
             why = "neither a law of sleeving nor a formula about cards reads this doubt"
             yield Answer(about=about, verdict="unknown", lines=(why,))
+
+
+def _by(answer: Answer, laws: str) -> Answer:
+    """Say of an answer by which laws its card is as it is."""
+    witness = answer.witness and replace(answer.witness, laws=laws)
+    return replace(answer, witness=witness)
 
 
 QUESTIONS = {

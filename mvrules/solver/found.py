@@ -37,6 +37,7 @@ class Witness(msgspec.Struct, frozen=True, kw_only=True):
         look: the symbol or points that it is about, or nothing if it is about a sheet's place.
         ruling: the ruling under which it shows it.
         told: what the engine says of it.
+        laws: by which laws it is so, if not by those that ever hold.
     """
 
     card: tuple[Piece, ...]
@@ -44,6 +45,7 @@ class Witness(msgspec.Struct, frozen=True, kw_only=True):
     look: str = ""
     ruling: Ruling = BY_THE_BOOK
     told: str = ""
+    laws: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

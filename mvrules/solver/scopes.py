@@ -63,6 +63,9 @@ class Shelved(Sleeving, Protocol):
     def shelf(self) -> Mapping[str, Any]:
         """Every card by its name, each with its piece."""
 
+    def by_laws(self) -> Mapping[str, Shelved]:
+        """Give the rulebook by the sets of laws that it knows, the ordinary one first."""
+
     @property
     def observed(self) -> tuple[str, ...]:
         """The formulas about cards that a move on a witness' board lets one see."""

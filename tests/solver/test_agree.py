@@ -78,6 +78,16 @@ def test_so_it_does_where_two_sheets_lie_on_a_card() -> None:
     assert told.settled > told.depends > 0
 
 
+def test_the_laws_agree_too_while_a_land_may_be_covered() -> None:
+    over_land = Legality(VALE.by_laws()["a land may be covered"])
+    scope = every_sort(over_land.book, "printed", 2)
+    found = list(agree(over_land, scope, rulings_of(over_land, together=True)))
+    assert [each.example for each in found if each.differ] == []
+    assert "NEM-LDR-STORM-01" in over_land.clauses()
+    counts = {str(clause): (wanted, seen) for clause, wanted, seen in control(over_land, scope)}
+    assert counts["NEM-LDR-STORM-01"][0] == counts["NEM-LDR-STORM-01"][1] > 0
+
+
 def test_a_model_without_a_guard_obeys_bent_clauses_too() -> None:
     from mvrules.crafting.scenes import Lens
     from mvrules.crafting.sleeves import Sleeve

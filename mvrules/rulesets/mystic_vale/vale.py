@@ -174,6 +174,12 @@ class MysticVale(Book):
         """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
         return board(card, depth)
 
+    def by_laws(self) -> dict[str, MysticVale]:
+        """Give this book by its laws of sleeving: as ever, and while a land may be covered."""
+        over_land = copy.copy(self)
+        over_land.sleeving = self.sleeving_over_land
+        return {"as ever": self, "a land may be covered": over_land}
+
     def printed(self, words: str) -> Piece:
         """Give what is printed as a scenario says it: a name, and a third if it is said."""
         return a_piece(words, self)
