@@ -90,10 +90,19 @@ def push(table: Table, said: Option) -> Rules[None]:
     if table.state.pending and table.read(r.AMB_01) == "resolve first":
         yield from resolve_triggers(table, player)
     if still_planting(table, player):
-        yield from turn_over(table, player)
-        yield from resolve_triggers(table, player)
+        yield from let_next_come_up(table, player)
     if still_planting(table, player):
         yield from spoil_check(table, player)
+
+
+def let_next_come_up(table: Table, player: str) -> Rules[None]:
+    """The next card is turned over, what waits is resolved; a deck made by that shows its top."""
+    yield from turn_over(table, player)
+    yield from resolve_triggers(table, player)
+    seat = table.state.seat(player)
+    if still_planting(table, player) and seat.on_deck is None and seat.deck:
+        yield from turn_over(table, player)
+        yield from resolve_triggers(table, player)
 
 
 def still_planting(table: Table, player: str) -> bool:
