@@ -6,16 +6,16 @@ them, and of several the player orders them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.abilities import When
-from mvrules.kernel.effects import Effect, Word
+from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Trigger
 from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS
+from mvrules.rulesets.mystic_vale.cards import LEADER, NEMESIS, Standing
 from mvrules.rulesets.mystic_vale.commons_events import AdvancementBought, ValeBought
 from mvrules.rulesets.mystic_vale.events import CardPlanted, CardTurnedOver, Spoiled
 from mvrules.rulesets.mystic_vale.hourglass import abilities_at_work
@@ -39,15 +39,6 @@ BOUGHT = "bought"
 VALE = "vale"
 TITAN = "titan"
 WHILE = "while in field"
-
-
-class Standing(Word, frozen=True):
-    """Something that holds as long as its card lies in the field; the rules look for it.
-
-    ``on_deck_too`` says that it holds as well while its card lies on deck.
-    """
-
-    on_deck_too: ClassVar[bool] = False
 
 
 SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, CardTurnedOver, Spoiled}

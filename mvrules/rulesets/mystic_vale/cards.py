@@ -7,7 +7,7 @@ refused (`packs` reads packs, and the cards that a scenario brings).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -108,6 +108,15 @@ class HourglassDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     if_you_spoil: Any = None
     harvest: Any = None
     discard_phase: Any = None
+
+
+class Standing(Word, frozen=True):
+    """Something that holds as long as its card lies in the field; the rules look for it.
+
+    ``on_deck_too`` says that it holds as well while its card lies on deck.
+    """
+
+    on_deck_too: ClassVar[bool] = False
 
 
 class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):

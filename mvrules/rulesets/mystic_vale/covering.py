@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mvrules.rulesets.mystic_vale.abilities import WHILE, Standing, working
+from mvrules.rulesets.mystic_vale.abilities import WHILE, working
+from mvrules.rulesets.mystic_vale.cards import Standing
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.sides import leaders_on
 
@@ -24,7 +25,9 @@ class CoversLand(Standing, frozen=True):
 
     def said(self) -> str:
         """Read it aloud."""
-        return "an advancement that you sleeve may cover a land with decay that is printed on its card"
+        return (
+            "an advancement that you sleeve may cover a land with decay that is printed on its card"
+        )
 
 
 def covers_land(table: Table, field: tuple[Sleeve, ...]) -> bool:

@@ -13,6 +13,7 @@ from mvrules.kernel.table import Table
 from mvrules.kernel.vocabulary import Vocabulary
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.abilities import BOUGHT, TITAN, VALE
+from mvrules.rulesets.mystic_vale.adding import AddsToItsCard
 from mvrules.rulesets.mystic_vale.another_turn import AnotherTurnIsAllowed, TakeAnotherTurn
 from mvrules.rulesets.mystic_vale.by_clause import By, CountedBy
 from mvrules.rulesets.mystic_vale.cancelling import Cancel
@@ -333,6 +334,7 @@ VOCABULARY = Vocabulary(
         DiscardFromField, Search, Keep, KeepAnother, RestsWhenBought, HarvestOnceMore, Summon,
         ShareTheWin, AsMuchAgain, NoPushSpoils, PushAtLeast, InPhase, GoUnderOnDeck,
         DiscardWithoutDecay, MakeSpoil, GiveUpValeOrVp, Cancel, ThisPlaced, ThisTurnedOver,
+        AddsToItsCard,
     ),
     timings=tuple(timing.value for timing in Timing),
 )  # fmt: skip

@@ -14,6 +14,7 @@ from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.adding import for_requirements
 from mvrules.rulesets.mystic_vale.arrivals import (
     CARD_BY_CARD,
     FIELD,
@@ -213,7 +214,8 @@ def _leave(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) ->
     """Add the reward of one ritual to those that are left."""
     for name in REWARDS:
         besides = around(table, seat, card)
-        paid = own(table.book).shows.layer(table, card, f"reward {name}", depth, besides)
+        seen = for_requirements(table, seat, card, besides)
+        paid = own(table.book).shows.layer(table, seen, f"reward {name}", depth, besides)
         left[name] = left.get(name, 0) + paid
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.abilities import Standing
+from mvrules.rulesets.mystic_vale.cards import Standing
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.one_ability import another_was_used
 from mvrules.rulesets.mystic_vale.placing import FIELD

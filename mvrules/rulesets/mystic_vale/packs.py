@@ -19,7 +19,6 @@ from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
-from mvrules.rulesets.mystic_vale.abilities import Standing
 from mvrules.rulesets.mystic_vale.cards import (
     LEADER,
     NEMESIS,
@@ -32,6 +31,7 @@ from mvrules.rulesets.mystic_vale.cards import (
     PackDoc,
     RitualDoc,
     Shelf,
+    Standing,
     SymbolsDoc,
 )
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS

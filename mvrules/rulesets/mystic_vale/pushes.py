@@ -8,7 +8,8 @@ from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import WHILE, Standing, bears, standing
+from mvrules.rulesets.mystic_vale.abilities import WHILE, bears, standing
+from mvrules.rulesets.mystic_vale.cards import Standing
 from mvrules.rulesets.mystic_vale.spots import field_and_on_deck
 
 if TYPE_CHECKING:

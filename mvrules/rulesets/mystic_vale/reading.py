@@ -5,16 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from mvrules.crafting.sleeves import Sleeve
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.adding import (
+    adders,
+    any_adds,
+    feeds,
+    for_requirements,
+    with_added,
+)
 from mvrules.rulesets.mystic_vale.hourglass import as_it_stands
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.rituals import looked_at_besides
+from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mvrules.crafting.pieces import Symbols
-    from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
@@ -36,18 +45,28 @@ def lacks_rituals(card: Sleeve) -> bool:
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
     besides = () if lacks_rituals(card) else around(table, seat, card)
-    card = as_it_stands(table, card, name)
-    count: int = own(table.book).shows.of(table, card, name, besides)
-    return count
+    stands, shows = as_it_stands(table, card, name), own(table.book).shows
+    if not any_adds(table) or not adders(table, seat, card):
+        count: int = shows.of(table, stands, name, besides)
+        return count
+    full = with_added(table, seat, card, besides)
+    if feeds(table):
+        fed: int = shows.of(table, full, name, besides)
+        return fed
+    added: int = shows.of(table, Sleeve(full.layers[-1:]), name)
+    return int(shows.of(table, stands, name, besides)) + added
 
 
 def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that abilities count on a card, but for what its rituals pay."""
     besides = around(table, seat, card)
     layer = own(table.book).shows.layer
+    seen = for_requirements(table, seat, card, besides)
+    wild = name in NAMED_SPIRITS and table.read(r.AMB_19_COUNTED) == "counted"
     paid = sum(
-        layer(table, card, f"reward {name}", depth, besides)
+        layer(table, seen, f"reward {each}", depth, besides)
         for depth, piece in enumerate(card.layers)
+        for each in ((name, WILD) if wild else (name,))
         if not piece.lacks_ritual()
     )
     return gives(table, seat, card, f"counted {name}") - int(paid)
@@ -55,7 +74,7 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
-    if all(map(lacks_rituals, cards)):
+    if all(map(lacks_rituals, cards)) and not any_adds(table):
         standing = tuple([as_it_stands(table, card, name) for card in cards])
         return own(table.book).shows.total(table, standing, name)
     return sum(gives(table, seat, card, name) for card in cards)
@@ -64,9 +83,10 @@ def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str
 def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
     """Give the depth of each layer whose ritual is fulfilled, from back to front."""
     besides = around(table, seat, card)
+    seen = for_requirements(table, seat, card, besides)
     for depth, piece in enumerate(card.layers):
         shows = own(table.book).shows
-        if not piece.lacks_ritual() and shows.layer(table, card, "fulfilled", depth, besides):
+        if not piece.lacks_ritual() and shows.layer(table, seen, "fulfilled", depth, besides):
             yield depth
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import Standing
+from mvrules.rulesets.mystic_vale.cards import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

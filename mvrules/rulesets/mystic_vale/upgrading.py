@@ -17,8 +17,9 @@ from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.abilities import TITAN, WHILE, Standing
+from mvrules.rulesets.mystic_vale.abilities import TITAN, WHILE
 from mvrules.rulesets.mystic_vale.buying import BUY, advancement_limit
+from mvrules.rulesets.mystic_vale.cards import Standing
 from mvrules.rulesets.mystic_vale.costs import pay, unaffordable
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.parts import out_of_turn
