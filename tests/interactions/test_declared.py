@@ -68,6 +68,7 @@ def test_printed_facts_are_ties_too(book: Book) -> None:
         (How.REQUIRES, "end vp"),
         (How.PRODUCES, "sky"),
         (How.PRODUCES, "animal"),
+        (How.WORKS_IN, "harvest"),
     }
     assert "position" in text.unspecified
 

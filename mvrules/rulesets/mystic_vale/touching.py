@@ -18,7 +18,7 @@ from mvrules.kernel.ties import (
     Tie,
 )
 from mvrules.rulesets.mystic_vale.cards import LEADER, OCCASIONS, UPGRADED
-from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, THIRDS
+from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.told import unspecified
 
@@ -99,7 +99,9 @@ def _printed(card: Card) -> Iterator[Tie]:
     if piece.ritual is not None:
         yield from _tied(How.REQUIRES, piece.ritual.requires)
         yield from _giving(piece.ritual.reward or ())
-    yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, "printed"} else ())
+    yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, PRINTED} else ())
+    if piece.kind != PRINTED and (piece.symbols or piece.ritual or piece.unknown):
+        yield Tie(How.WORKS_IN, HARVEST, "its symbols, as far as anybody tells")
     if piece.kind == LEADER and not piece.name.endswith(UPGRADED):
         yield Tie(How.COSTS, Node(LIMIT, "advancement buys"), "upgrading it")
         yield Tie(How.REQUIRES, Node(SYMBOL, "mana"), "its upgrade, whose cost nobody tells")
