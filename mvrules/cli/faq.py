@@ -9,7 +9,7 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import Verbs, books, examples, form_option, printed
+from mvrules.cli.options import Verbs, among, books, examples, form_option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +27,7 @@ ACCEPTED = "answers.json"
     cls=Verbs,
     epilog=examples(
         {
-            "mvrules faq build": "all pages, as Markdown",
-            "mvrules faq check": "do the answers say what was accepted?",
-            "mvrules faq coverage": "which clauses no answer rests on",
+            "mvrules faq build 06-leaders": "a page, as Markdown",
         }
     ),
 )
@@ -41,14 +39,13 @@ def command() -> None:
     "build",
     epilog=examples(
         {
-            "mvrules faq build": "all pages, as Markdown",
-            "mvrules faq build --format html > faq.html": "to read and to print",
-            "mvrules faq build docs/faq/06-leaders.yaml --format bbcode": "a page, for a forum",
-            "mvrules faq build --format csv -o tables": "a file for each page",
+            "mvrules faq build 06-leaders": "a page, as Markdown",
+            "mvrules faq build 06-leaders --format bbcode": "for a forum",
+            "mvrules faq build 01-setup --format html -o site": "a file, to read and to print",
         }
     ),
 )
-@click.argument("page", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("page", nargs=-1)
 @click.option(
     "--format", "form", type=click.Choice(FORMS), default="md", show_default=True,
     help="How to write it.",
@@ -57,19 +54,19 @@ def command() -> None:
     "-o", "folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Write a file for each page into this folder.",
 )  # fmt: skip
-def build(page: tuple[Path, ...], *, form: str, folder: Path | None) -> int:
+def build(page: tuple[str, ...], *, form: str, folder: Path | None) -> int:
     """Play every row of the pages, and write the tables.
 
-    PAGE is a YAML file: title, what is taken for granted, and the scenarios that answer its
-    questions, in their order; without one, all pages of docs/faq are told. A question of which
-    a row does not hold is left out.
+    PAGE is a YAML file, or the name of one in docs/faq: title, what is taken for granted, and
+    the scenarios that answer its questions, in their order. Without one, all pages of docs/faq
+    are told. A question of which a row does not hold is left out.
 
     Ends with 1 if something is wrong with a row or with what it cites.
     """
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import ENDINGS, write
 
-    told = answers(page)
+    told = answers([_file(one) for one in page])
     for what in (found := faults(told)):
         paper.complain(what)
     if folder is None:
@@ -130,7 +127,6 @@ def check(*, accepting: bool) -> int:
     "coverage",
     epilog=examples(
         {
-            "mvrules faq coverage": "by chapter, and what no answer rests on",
             "mvrules faq coverage --format md": "for a report",
         }
     ),
@@ -148,6 +144,18 @@ def coverage(form: str) -> None:
         (book,) = books(ruleset)
         rows = clause_rows(book, index.of([ruleset]))
         printed(counted(book, rows, decided), form)
+
+
+def _file(words: str) -> Path:
+    """Find the page that is meant: a file, or one of docs/faq by its name."""
+    from mvrules.reports.faq import pages
+
+    if (path := Path(words)).is_file():
+        return path
+    known = {one.stem: one for one in pages()}
+    if words not in known:
+        raise click.UsageError(f"no page {words!r}{among(words, known)}")
+    return known[words]
 
 
 def _unplaced(addresses: Sequence[str]) -> list[str]:

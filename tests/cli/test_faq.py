@@ -25,9 +25,13 @@ def test_a_page_is_written_into_a_folder(run: Run, here: Path) -> None:
 
 
 def test_a_page_that_is_not_there_is_told(run: Run) -> None:
-    done = run("faq", "build", "nowhere.yaml")
+    done = run("faq", "build", "06-leader")
     assert done.exit_code == 2
-    assert "nowhere.yaml" in done.output
+    assert "no page '06-leader'; did you mean '06-leaders'" in done.output
+
+
+def test_a_page_is_found_by_its_name(run: Run) -> None:
+    assert run("faq", "build", "01-setup").output == run("faq", "build", PAGE).output
 
 
 def test_an_answer_that_moved_is_told_and_can_be_accepted(
