@@ -93,7 +93,7 @@ def test_what_has_no_way_is_told_by_what_each_touches(graph: Graph) -> None:
     apart = queries.why_not(graph, card("Scout"), card("Fairy Dance"))
     assert not queries.touching(graph, card("Scout"), card("Fairy Dance"))
     assert {node.name for node in apart.changes} == {"vale decks", "vales"}
-    assert {node.name for node in apart.looks_at} == {"when played", "field"}
+    assert {node.name for node in apart.looks_at} == {"when played", "field", "harvest"}
     assert any(told.startswith("Scout: position") for told in apart.open)
 
 
