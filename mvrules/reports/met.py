@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.interactions.classes import Kind
 from mvrules.reports.rows import Lines, Listing, Page, Row
 from mvrules.scenarios.cells import flow
 
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from mvrules.interactions.meeting import Met, Seen
 
 __all__ = ["met"]
+
+RANKS = [str(kind) for kind in Kind]
+"""The classes, the most surprising first."""
 
 
 class SeenRow(Row, frozen=True, kw_only=True):
@@ -33,7 +37,7 @@ def met(
 ) -> Page:
     """Tell what was seen where cards met, with the boards that show it as scenarios."""
     meetings = list(found)
-    rows = tuple(sorted(_rows(meetings), key=lambda row: row.kind == "reading-sensitive"))
+    rows = tuple(sorted(_rows(meetings), key=lambda row: RANKS.index(row.kind)))
     limits = tuple(
         f"{one.setting.stage.stage}: {one.limit}" for one, _ in meetings if one.limit
     )  # fmt: skip
