@@ -22,6 +22,7 @@ from random import Random
 from typing import NamedTuple
 
 from mvrules import Game, load
+from mvrules.kernel.questions import Option
 from properties import counting
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -74,6 +75,8 @@ def to_the_end(edition: str, players: tuple[str, ...], number: int) -> tuple[Gam
     """Answer at random until the game is over, and count after every answer."""
     chance = Random(number)
     game = Game.new(load("mystic-vale", edition=edition), players, seed=number)
+    while not game.at_menus:
+        game = answered(game, picked(game, chance))
     there, printed = counting.so_many(game.state), counting.pieces(game.state)
     if there[:2] != (counting.VP, counting.CURSES) or set(there[2:-1]) != {counting.SLEEVES}:
         raise Wrong(f"the setup laid out {there}")
@@ -82,17 +85,22 @@ def to_the_end(edition: str, players: tuple[str, ...], number: int) -> tuple[Gam
             if counting.pieces(game.state) != printed:
                 raise Wrong(f"cards were exchanged: {counting.pieces(game.state) - printed}")
             return game, answers
-        asked = [question for question in game.questions if question.options]
-        said = chance.choice(chance.choice(asked).options)
+        said = picked(game, chance)
         game = answered(game, said)
         if counting.so_many(game.state) != there:
             raise Wrong(f"{said.said()} ({answers}): {counting.so_many(game.state)}, not {there}")
     raise Wrong(f"it is not over after {LONGEST} answers")
 
 
-def answered(game: Game, said: object) -> Game:
+def picked(game: Game, chance: Random) -> Option:
+    """Pick one of everything that is offered."""
+    asked = [question for question in game.questions if question.options]
+    return chance.choice(chance.choice(asked).options)
+
+
+def answered(game: Game, said: Option) -> Game:
     """Answer, and keep no more of the past than there has to be."""
-    after = game.answer(said)  # type: ignore[arg-type]
+    after = game.answer(said)
     after.before = None
     return after
 

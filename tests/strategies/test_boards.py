@@ -92,8 +92,13 @@ def test_a_board_is_made_as_a_reading_has_it() -> None:
 def kinds(game: Game) -> set[str]:
     """What of all that matters in the slice is to be seen on a board."""
     seen = {game.state.menu_of(game.state.active) or ""}
+    commons = game.state.commons
+    seen |= {"for sale"} if any(commons.rows) else set()
+    seen |= {"level 4"} if commons.level_four else set()
     for seat in game.state.seats:
         seen |= {"shuffled"} if seat.deck.middle else set()
+        seen |= {"vale cards"} if seat.vales else set()
+        seen |= {"reserved"} if seat.reserved else set()
         for card in seat.cards():
             covered = [oracle.covered(card.layers, depth) for depth in range(len(card.layers))]
             seen |= {"covered eclipse"} if any(covered) else set()
@@ -116,7 +121,8 @@ def test_boards_are_of_many_kinds() -> None:
         for seed in SEEDS
         for kind in kinds(seeded(VALE, menu, seed).lay(VALE))
     )
-    wanted = {*MENUS, "shuffled", "covered eclipse", "two rituals", "a ritual met"}
+    lying = {"for sale", "level 4", "vale cards", "reserved"}
+    wanted = {*MENUS, *lying, "shuffled", "covered eclipse", "two rituals", "a ritual met"}
     assert {kind for kind in wanted if seen[kind] >= 10} == wanted
 
 
