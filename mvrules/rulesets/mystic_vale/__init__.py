@@ -25,7 +25,8 @@ Solitaire, against a nemesis: ``solitaire`` (its setup), ``nemesis_phase`` after
 Rules that hold at any time:
 
 - ``eclipse``   what may lie over or under what; ``covering`` a land, by a card that allows it
-- ``rituals``   requirements, rewards, and what a card shows; ``adding`` to what it shows
+- ``rituals``   requirements, rewards, and what a card shows; ``adding`` to what it shows;
+  ``tested`` once, if read so
 - ``curses``    curse tokens; ``cursed`` those that lie on cards, ``curse_words`` in texts;
   ``uncursing`` a card
 - ``arrivals``  cards that come into the field after the gain; ``withdrawing`` what leaves, read so

@@ -19,7 +19,7 @@ from mvrules.rulesets.mystic_vale.events import (
     ManaGained,
     SpiritsGained,
 )
-from mvrules.rulesets.mystic_vale.reading import gives
+from mvrules.rulesets.mystic_vale.reading import gives, tested_once
 from mvrules.rulesets.mystic_vale.sides import cursing_at, giving_at
 from mvrules.rulesets.mystic_vale.state import SPIRITS
 from mvrules.rulesets.mystic_vale.vales import GIVEN, older_vales
@@ -94,6 +94,7 @@ def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
     for spirit in SPIRITS:
         if count := _sum(table, seat, cards, spirit):
             yield SpiritsGained(player, spirit, count)
+    yield from tested_once(table, player, (seat.field[index],))
     yield CardGained(player, index)
     return _sum(table, seat, cards, "vp")
 

@@ -266,6 +266,7 @@ class TurnEnded(Event, frozen=True):
                 spoiled=False, gained=False, advancements_bought=0, vales_bought=0, vales_new=(),
                 vp_new=0, curses_new=0, from_deck=(), fresh=(), unsleeved=(),
                 pushes=0, pushes_bound=0, mana_owed=0, spirits_owed=(),
+                rituals_met=(), rituals_unmet=(),
                 token_active=seat.token_active and self.token_kept,
             )
         )  # fmt: skip

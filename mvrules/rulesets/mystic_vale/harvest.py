@@ -43,6 +43,7 @@ from mvrules.rulesets.mystic_vale.reading import (
     fulfilled_rituals,
     give_together,
     test_rituals,
+    tested_once,
 )
 from mvrules.rulesets.mystic_vale.rituals import must_be_taken
 from mvrules.rulesets.mystic_vale.sides import field_that_gives
@@ -104,6 +105,7 @@ def gain(table: Table, said: Option) -> Rules[None]:
     yield from gain_curses(table, player)
     yield from gain_mana(table, player, left)
     yield from gain_spirits(table, player, left)
+    yield from tested_once(table, player, table.state.seat(player).field)
     yield FieldGained(player)
 
 

@@ -142,6 +142,8 @@ OWN = (
     _own("unsleeved", Row(Sheet()), "those of «bought» that an ability took out of a sleeve"),
     _own("summoned", Row(LeaderSide()), "leaders that came this turn and can't be used yet"),
     _own("fresh", Row(Sheet()), "advancements that were sleeved this turn"),
+    _own("rituals met", Row(Sheet()), "rituals that were met when they were looked at once"),
+    _own("rituals unmet", Row(Sheet()), "rituals that were not met when they were looked at once"),
     _own("pushes", COUNT, "how often the player has pushed in this Planting"),
     _own("pushes bound", COUNT, "how many of these pushes a card in sight wanted"),
     _own("mana owed", COUNT, "mana that is cancelled as soon as it is gained"),

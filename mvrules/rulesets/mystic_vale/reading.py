@@ -19,11 +19,13 @@ from mvrules.rulesets.mystic_vale.hourglass import as_it_stands
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.rituals import looked_at_besides
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, WILD
+from mvrules.rulesets.mystic_vale.tested import RitualsTested, as_tested
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mvrules.crafting.pieces import Symbols
+    from mvrules.crafting.pieces import Piece, Symbols
+    from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.state import Seat
 
@@ -45,6 +47,7 @@ def lacks_rituals(card: Sleeve) -> bool:
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
     besides = () if lacks_rituals(card) else around(table, seat, card)
+    card = as_tested(seat, card, name)
     stands, shows = as_it_stands(table, card, name), own(table.book).shows
     if not any_adds(table) or not adders(table, seat, card):
         count: int = shows.of(table, stands, name, besides)
@@ -61,7 +64,7 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that abilities count on a card, but for what its rituals pay."""
     besides = around(table, seat, card)
     layer = own(table.book).shows.layer
-    seen = for_requirements(table, seat, card, besides)
+    seen = as_tested(seat, for_requirements(table, seat, card, besides), name)
     wild = name in NAMED_SPIRITS and table.read(r.AMB_19_COUNTED) == "counted"
     paid = sum(
         layer(table, seen, f"reward {each}", depth, besides)
@@ -88,6 +91,20 @@ def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
         shows = own(table.book).shows
         if not piece.lacks_ritual() and shows.layer(table, seen, "fulfilled", depth, besides):
             yield depth
+
+
+def tested_once(table: Table, player: str, cards: tuple[Sleeve, ...]) -> Rules[None]:
+    """Note which rituals are met when their rewards are gained, if they are looked at once."""
+    seat = table.state.seat(player)
+    met: list[Piece] = []
+    unmet: list[Piece] = []
+    for card in cards if table.read(r.AMB_20_WHEN) == "once" else ():
+        found = set(fulfilled_rituals(table, seat, card))
+        for depth, piece in enumerate(card.layers):
+            if piece.ritual:
+                (met if depth in found else unmet).append(piece)
+    if met or unmet:
+        yield RitualsTested(player, tuple(met), tuple(unmet))
 
 
 def test_rituals(table: Table, seat: Seat) -> None:

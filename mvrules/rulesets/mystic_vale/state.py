@@ -71,6 +71,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     leaders that came this turn and can't be used yet.
     ``pushes`` counts those of this Planting, ``pushes_bound`` those of them that a card in sight
     wanted. ``mana_owed`` and ``spirits_owed`` are cancelled as soon as they are gained.
+    ``rituals_met`` and ``rituals_unmet`` list the rituals that were looked at once, if read so.
     """
 
     name: str
@@ -116,6 +117,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     end_points: int = 0
     vp_new: int = 0
     curses_new: int = 0
+    rituals_met: tuple[Piece, ...] = ()
+    rituals_unmet: tuple[Piece, ...] = ()
 
     def replaced(self, **changes: Any) -> Seat:
         """Give this seat with some of its things changed."""
