@@ -75,17 +75,18 @@ def without_leader(card: Sleeve) -> tuple[Piece, ...]:
     return tuple(piece for piece in card.layers if piece.kind != LEADER)
 
 
-def with_added(table: Table, seat: Seat, card: Sleeve, besides: Symbols) -> Sleeve:
+def with_added(
+    table: Table, card: Sleeve, words: tuple[AddsToItsCard, ...], besides: Symbols
+) -> Sleeve:
     """Give a card with what abilities add to it."""
-    words = adders(table, seat, card)
-    if not words:
-        return card
-    return bearing(card, counted_up(table, card, words, besides))
+    return bearing(card, counted_up(table, card, words, besides)) if words else card
 
 
 def for_requirements(table: Table, seat: Seat, card: Sleeve, besides: Symbols) -> Sleeve:
     """Give a card as a ritual sees it: with what abilities add to it, if so read."""
-    return with_added(table, seat, card, besides) if feeds(table) else card
+    if not any_adds(table) or not feeds(table):
+        return card
+    return with_added(table, card, adders(table, seat, card), besides)
 
 
 def feeds(table: Table) -> bool:

@@ -47,12 +47,13 @@ def lacks_rituals(card: Sleeve) -> bool:
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
     besides = () if lacks_rituals(card) else around(table, seat, card)
+    words = adders(table, seat, card) if any_adds(table) else ()
     card = as_tested(seat, card, name)
     stands, shows = as_it_stands(table, card, name), own(table.book).shows
-    if not any_adds(table) or not adders(table, seat, card):
+    if not words:
         count: int = shows.of(table, stands, name, besides)
         return count
-    full = with_added(table, seat, card, besides)
+    full = with_added(table, card, words, besides)
     if feeds(table):
         fed: int = shows.of(table, full, name, besides)
         return fed
@@ -64,7 +65,9 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that abilities count on a card, but for what its rituals pay."""
     besides = around(table, seat, card)
     layer = own(table.book).shows.layer
-    seen = as_tested(seat, for_requirements(table, seat, card, besides), name)
+    seen = as_tested(seat, card, name)
+    if any_adds(table) and feeds(table):
+        seen = with_added(table, seen, adders(table, seat, card), besides)
     wild = name in NAMED_SPIRITS and table.read(r.AMB_19_COUNTED) == "counted"
     paid = sum(
         layer(table, seen, f"reward {each}", depth, besides)
