@@ -60,7 +60,8 @@ def test_nobody_moves_fewer_vp_than_none(verb: str) -> None:
     card = {"kind": "vale", "harvest": {verb: "-1"}}
     with pytest.raises(DocumentRefused, match=r"nobody moves fewer VP than none"):
         VALE.with_cards({"stand-ins": {"Old Dale": card}})
-    assert VALE.with_cards({"stand-ins": {"Old Dale": card | {"harvest": {verb: "0"}}}})
+    none = VALE.with_cards({"stand-ins": {"Old Dale": card | {"harvest": {verb: "0"}}}})
+    assert "Old Dale" in none.card_names()
 
 
 @pytest.mark.parametrize("step", ["0", "01", "-1", "²", "٣", "3", "9" * 5000])

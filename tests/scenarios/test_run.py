@@ -68,7 +68,8 @@ FAILING = {
     "unchanged: [Ana]": "$.then.unchanged[0]: Ana.deck: expected [Cursed Land, Blank]; "
     "happened: [Blank]",
     "events: [spoiled]": "$.then.events[0]: events: expected spoiled; happened: card planted "
-    "(player: Ana, end: right, pushed: yes, bound: no); card turned over (player: Ana, card: Cursed Land)",
+    "(player: Ana, end: right, pushed: yes, bound: no); card turned over "
+    "(player: Ana, card: Cursed Land)",
     "events: [card planted, card planted]": "$.then.events[1]: events: expected card planted",
     "events: [{card planted: Ben}]": "events: expected {card planted: Ben}",
     "in order: [card turned over, card planted]": "in order: expected card planted",
