@@ -21,5 +21,5 @@ What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``reader
 What is kept: ``files`` are written at once or not at all, a ``tracker`` holds how games ended.
 
 And ``book``: all that a ruleset supplies, in one value; among it ``samples``, of which boards for
-tests are made.
+tests are made. What of it few look at is ``fetched`` when asked for.
 """

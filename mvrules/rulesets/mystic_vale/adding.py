@@ -53,8 +53,7 @@ class AddsToItsCard(Standing, frozen=True):
 @looked_up
 def any_adds(table: Table) -> bool:
     """Whether any card of the book adds symbols to its own."""
-    words = (card.abilities.get(WHILE, ()) for card in own(table.book).shelf.values())
-    return any(isinstance(word, AddsToItsCard) for each in words for word in each)
+    return own(table.book).says(AddsToItsCard.word)
 
 
 def adders(table: Table, seat: Seat, card: Sleeve) -> tuple[AddsToItsCard, ...]:

@@ -22,6 +22,9 @@ class ValeBook(Protocol):
     shows: Shows
     track: Track
 
+    def says(self, word: str) -> bool:
+        """Whether the text of any card uses a word of the vocabulary."""
+
     def piece(self, name: str) -> Piece:
         """Give what is printed under a name."""
 

@@ -35,7 +35,6 @@ from mvrules.rulesets.mystic_vale.cards import (
     SymbolsDoc,
 )
 from mvrules.rulesets.mystic_vale.eclipse import THIRDS
-from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.state import NAMED_SPIRITS, SPIRITS
 from mvrules.rulesets.mystic_vale.track import Track
@@ -181,6 +180,8 @@ def _abilities(
 
 def _each(occasion: str, words: Any, at: KeyPath) -> Iterator[Word]:
     """Read the ability for an occasion, or several that work each by itself."""
+    from mvrules.rulesets.mystic_vale.effects import VOCABULARY  # few cards at hand have any
+
     if isinstance(words, dict) and set(words) == {SEVERAL} and isinstance(words[SEVERAL], list):
         for index, said in enumerate(words[SEVERAL]):
             yield _doing(occasion, VOCABULARY.read(said, (*at, SEVERAL, index)))

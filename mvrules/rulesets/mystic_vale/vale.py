@@ -14,6 +14,7 @@ from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
+from mvrules.kernel.fetched import fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
@@ -23,7 +24,6 @@ from mvrules.rulesets.mystic_vale.cards import BEARS, NEMESIS, UPGRADED, PackDoc
 from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING_OVER_LAND, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
-from mvrules.rulesets.mystic_vale.effects import VOCABULARY
 from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.kinds import a_piece
 from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
@@ -33,13 +33,11 @@ from mvrules.rulesets.mystic_vale.packs import track_of, with_local
 from mvrules.rulesets.mystic_vale.planting import PLANTING
 from mvrules.rulesets.mystic_vale.prep import PREP
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer, circles
-from mvrules.rulesets.mystic_vale.samples import SAMPLES
 from mvrules.rulesets.mystic_vale.scoring import score, win
 from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
 from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, soils, starting_cards
 from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
-from mvrules.rulesets.mystic_vale.told import told
 from mvrules.rulesets.mystic_vale.track import Track
 from mvrules.rulesets.mystic_vale.witnesses import OBSERVED, SLEEVES, Board, Sleeves, board, called
 
@@ -59,6 +57,7 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.cards import Hourglass
 
 HERE = Path(__file__).parent
+ROOM = "mvrules.rulesets.mystic_vale"
 SUPPLIED = ("stand-ins", "cards", "track")
 OTHER_LAWS = (NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
 LAWS = (*SLEEVING, *OTHER_LAWS)
@@ -75,10 +74,10 @@ class MysticVale(Book):
     menus: ClassVar[Mapping[str, Menu]] = {
         menu.name: menu for menu in (SETUP, PLANTING, HARVEST, DISCARD, PREP)
     }
-    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    vocabulary: ClassVar[Vocabulary] = fetched(f"{ROOM}.effects", "VOCABULARY")
     board: ClassVar[ValeBoard] = ValeBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
-    samples: ClassVar[Samples] = SAMPLES
+    samples: ClassVar[Samples] = fetched(f"{ROOM}.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
     sleeves: ClassVar[tuple[Sleeves, ...]] = SLEEVES
@@ -89,6 +88,7 @@ class MysticVale(Book):
     sleeving_over_land: SleevingLaws
     shows: Shows
     track: Track
+    written: tuple[str, ...]
 
     @classmethod
     def opened(cls, edition: str | None) -> MysticVale:
@@ -101,6 +101,7 @@ class MysticVale(Book):
         book.ledger, book.readings = written.ledger, written.readings
         book.shelf = opened(written.packs, read_before=written.read_before)
         book.track = track_of(written.packs)
+        book.written = tuple(t for name, t in written.texts.items() if name.startswith("cards/"))
         book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
         book.sleeving_over_land = SleevingLaws(THIRDS, LAWS_OVER_LAND, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings, circles=circles())
@@ -131,6 +132,8 @@ class MysticVale(Book):
 
     def cards(self) -> dict[str, CardTold]:
         """Tell what is known of each card."""
+        from mvrules.rulesets.mystic_vale.told import told
+
         return {name: told(card) for name, card in self.shelf.items()}
 
     def texts(self) -> dict[str, CardText]:
@@ -159,6 +162,10 @@ class MysticVale(Book):
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""
         return self.shelf.keys()
+
+    def says(self, word: str) -> bool:
+        """Whether the text of any card uses a word of the vocabulary."""
+        return any(word in text for text in self.written) or word in str(self.local_cards)
 
     # what the rules look up ----------------------------------------------------------------
 
