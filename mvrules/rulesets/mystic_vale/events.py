@@ -75,13 +75,13 @@ class Spoiled(Event, frozen=True):
 
 
 class TokenTurned(Event, frozen=True):
-    """The mana token was turned to its active side."""
+    """The mana token was turned over: to its active side, unless that showed already."""
 
     player: str
 
     def apply(self, state: Vale) -> Vale:
         """Turn the token."""
-        return state.change(self.player, token_active=True)
+        return state.change(self.player, token_active=not state.seat(self.player).token_active)
 
 
 class VpGained(Event, frozen=True):

@@ -714,3 +714,17 @@ AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")
 - round (default): After the round, so that all have had the same number of turns.
 - turn: After the current turn.
 """
+
+AMB_GROWTH_WORTH: Final = DoubtId("AMB-GROWTH-WORTH")
+"""How much decay does one growth make up for?
+
+- one (default): One: it cancels a decay.
+- two: Two: it cancels a decay, and one decay more is safe as well.
+"""
+
+AMB_TOKEN_TURN: Final = DoubtId("AMB-TOKEN-TURN")
+"""What does a Spoil do to a mana token that is active already?
+
+- stays active (default): Nothing: it is turned to its active side, and shows that side.
+- turned over: It is turned over whichever side shows, so that a second Spoil makes it inactive.
+"""

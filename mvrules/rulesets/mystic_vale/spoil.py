@@ -49,7 +49,8 @@ def cards_that_grow(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
 @implements(c.MV_SPOIL_03, dropped=0)
 def growth(table: Table, seat: Seat) -> int:
     """Each growth cancels one decay."""
-    return give_together(table, seat, cards_that_grow(table, seat), "growth")
+    there = give_together(table, seat, cards_that_grow(table, seat), "growth")
+    return 2 * there if table.read(r.AMB_GROWTH_WORTH) == "two" else there
 
 
 def shown_decay(table: Table, seat: Seat) -> int:
@@ -126,7 +127,8 @@ def spoil_in_prep(table: Table, player: str) -> Rules[None]:
 @implements(c.MV_SPOIL_04)
 def turn_token(table: Table, player: str) -> Rules[None]:
     """The mana token turns to its active side; one that is active already stays as it is."""
-    if not table.state.seat(player).token_active:
+    active = table.state.seat(player).token_active
+    if not active or table.read(r.AMB_TOKEN_TURN) == "turned over":
         yield TokenTurned(player)
 
 

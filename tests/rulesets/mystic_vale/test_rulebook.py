@@ -94,6 +94,8 @@ def test_folk_readings_are_kept_as_refuted() -> None:
         ("AMB-ECL-DIR", "may cover"),
         ("AMB-SPOIL-AT", "three"),
         ("AMB-END-ROUND", "turn"),
+        ("AMB-GROWTH-WORTH", "two"),
+        ("AMB-TOKEN-TURN", "turned over"),
     ]
 
 
