@@ -26,5 +26,5 @@ def test_a_clause_that_no_scenario_cites_is_noticed() -> None:
 
 
 def test_a_clause_that_a_scenario_only_cites_is_noticed() -> None:
-    other = ("MV-PLANT-02", "dropped")
+    other = ("NEM-SAC-04", "dropped")
     assert first_failing("NEM-CURSE-05", bends=[other]) is None
