@@ -87,7 +87,8 @@ def _document(part: Schema, prefix: str) -> Schema:
     parts = part["properties"].items()
     effect = ref(f"{prefix}effect")
     properties = {key: _fact(schema) if _says(schema) else effect for key, schema in parts}
-    return part | {"properties": properties, "additionalProperties": False}
+    columns: Schema = {"patternProperties": {COLUMN: {}}} if prefix else {}
+    return part | {"properties": properties, "additionalProperties": False} | columns
 
 
 def _says(schema: Schema) -> bool:
