@@ -14,32 +14,26 @@ from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
-from mvrules.kernel.fetched import fetched
+from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.cards import BEARS, NEMESIS, UPGRADED, PackDoc, Shelf, find
-from mvrules.rulesets.mystic_vale.discard import DISCARD
 from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING_OVER_LAND, THIRDS
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
-from mvrules.rulesets.mystic_vale.harvest import HARVEST
 from mvrules.rulesets.mystic_vale.kinds import a_piece
 from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
 from mvrules.rulesets.mystic_vale.nemeses import NOT_ONTO_A_NEMESIS
 from mvrules.rulesets.mystic_vale.opened import opened
 from mvrules.rulesets.mystic_vale.packs import track_of, with_local
-from mvrules.rulesets.mystic_vale.planting import PLANTING
-from mvrules.rulesets.mystic_vale.prep import PREP
 from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer, circles
 from mvrules.rulesets.mystic_vale.scoring import score, win
-from mvrules.rulesets.mystic_vale.setup import SETUP, set_up
 from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, soils, starting_cards
 from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.track import Track
-from mvrules.rulesets.mystic_vale.witnesses import OBSERVED, SLEEVES, Board, Sleeves, board, called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,9 +49,13 @@ if TYPE_CHECKING:
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.cards import Hourglass
+    from mvrules.rulesets.mystic_vale.witnesses import Board, Sleeves
 
 HERE = Path(__file__).parent
 ROOM = "mvrules.rulesets.mystic_vale"
+MENUS = ("setup", "planting", "harvest", "discard", "prep")
+"""Each in the module of its name."""
+
 SUPPLIED = ("stand-ins", "cards", "track")
 OTHER_LAWS = (NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
 LAWS = (*SLEEVING, *OTHER_LAWS)
@@ -71,17 +69,17 @@ class MysticVale(Book):
     title: ClassVar[str] = "Mystic Vale"
     editions: ClassVar[tuple[str, ...]] = EDITIONS
     state_type: ClassVar[type[Vale]] = Vale
-    menus: ClassVar[Mapping[str, Menu]] = {
-        menu.name: menu for menu in (SETUP, PLANTING, HARVEST, DISCARD, PREP)
-    }
+    menus: ClassVar[Mapping[str, Menu]] = Fetching(
+        {name: (f"{ROOM}.{name}", name.upper()) for name in MENUS}
+    )
     vocabulary: ClassVar[Vocabulary] = fetched(f"{ROOM}.effects", "VOCABULARY")
     board: ClassVar[ValeBoard] = ValeBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
     samples: ClassVar[Samples] = fetched(f"{ROOM}.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
-    sleeves: ClassVar[tuple[Sleeves, ...]] = SLEEVES
-    observed: ClassVar[tuple[str, ...]] = OBSERVED
+    sleeves: ClassVar[tuple[Sleeves, ...]] = fetched(f"{ROOM}.witnesses", "SLEEVES")
+    observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.witnesses", "OBSERVED")
 
     shelf: Shelf
     sleeving: SleevingLaws
@@ -175,10 +173,14 @@ class MysticVale(Book):
 
     def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
         """Give the layers of a card names for a board."""
+        from mvrules.rulesets.mystic_vale.witnesses import called
+
         return called(card)
 
     def witness(self, card: tuple[Piece, ...], depth: int) -> Board | None:
         """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
+        from mvrules.rulesets.mystic_vale.witnesses import board
+
         return board(card, depth)
 
     def by_laws(self) -> dict[str, MysticVale]:
@@ -264,6 +266,8 @@ class MysticVale(Book):
 
     def setup(self, table: Table) -> Rules[None]:
         """Set the game up, and begin the first turn."""
+        from mvrules.rulesets.mystic_vale.setup import set_up
+
         yield from set_up(table)
 
     def triggers(self, table: Table, event: Event, before: Vale) -> Iterable[Trigger]:  # noqa: ARG002
