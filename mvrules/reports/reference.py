@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -11,7 +11,7 @@ from mvrules.kernel.effects import Word
 from mvrules.kernel.events import Event
 from mvrules.kernel.refusals import codes
 from mvrules.kernel.vocabulary import JOINING
-from mvrules.reports.rows import CodeRow, Listing, MoveRow, NounRow, Page, WordRow
+from mvrules.reports.rows import CodeRow, EffectRow, Listing, MoveRow, NounRow, Page, WordRow
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -36,8 +36,11 @@ def words(book: Book) -> Page:
     nouns = tuple(_nouns(book))
     moves = tuple(_moves(book))
     events = tuple(map(_word, _own(book, Event)))
-    verbs = tuple(_word(kind) for kind in _own(book, Word) if kind.word)
-    joining = tuple(map(_word, JOINING))
+    uses = said_on_cards(book)
+    verbs = tuple(_effect(kind, uses) for kind in _own(book, Word) if kind.word)
+    joining = tuple(_effect(kind, uses) for kind in JOINING)
+    once = sum(row.cards == 1 for row in verbs)
+    printed = f"{once} of {len(verbs)} words are printed on one card only."
     return Page(
         title=f"The words of {book.title}",
         about="What a scenario calls the things on the table, what players do and what happens; "
@@ -46,8 +49,14 @@ def words(book: Book) -> Page:
             Listing(name="nouns", title="Things on the board", of=NounRow, rows=nouns),
             Listing(name="moves", title="Moves", of=MoveRow, rows=moves),
             Listing(name="events", title="Events", of=WordRow, rows=events),
-            Listing(name="joining", title="Joining words of effects", of=WordRow, rows=joining),
-            Listing(name="verbs", title="Its own words of effects", of=WordRow, rows=verbs),
+            Listing(name="joining", title="Joining words of effects", of=EffectRow, rows=joining),
+            Listing(
+                name="verbs",
+                title="Its own words of effects",
+                of=EffectRow,
+                rows=verbs,
+                closing=printed,
+            ),
         ),
     )
 
@@ -82,6 +91,44 @@ def _word(kind: type[Any]) -> WordRow:
     """Tell a word by how it is written, what it takes, and what it says."""
     name = kind.name if issubclass(kind, Event) else kind.word
     return WordRow(name, tuple(_parts(kind)), _opening(kind))
+
+
+def _effect(kind: type[Word], uses: dict[str, list[Said]]) -> EffectRow:
+    """Tell a word of effects, with the cards that say it and the clauses behind them."""
+    said = uses.get(kind.word, [])
+    cards = {one.card for one in said}
+    shortest = min(said, key=lambda one: (len(one.aloud), one.card), default=None)
+    example = f"{shortest.card}: {shortest.aloud}" if shortest else ""
+    clauses = tuple(sorted({one.clause for one in said if one.clause}))
+    parts = tuple(_parts(kind))
+    return EffectRow(kind.word, parts, _opening(kind), len(cards), example, clauses)
+
+
+class Said(NamedTuple):
+    """A word on a card: which card, read aloud in its sentence, by which clause."""
+
+    card: str
+    aloud: str
+    clause: str
+
+
+def said_on_cards(book: Book) -> dict[str, list[Said]]:
+    """Give, by word, where the cards of a rulebook say it."""
+    found: dict[str, list[Said]] = {}
+    for text in book.texts().values():
+        for occasion, word in text.abilities:
+            for part, clause in _with_clauses(word, ""):
+                aloud = f"{occasion}, {part.said()}"
+                found.setdefault(part.word, []).append(Said(text.name, aloud, clause))
+    return found
+
+
+def _with_clauses(word: Word, clause: str) -> Iterator[tuple[Word, str]]:
+    """Give each part of a text with the clause that stands behind it, if one does."""
+    clause = getattr(word, "clause", clause)
+    yield word, clause
+    for part in word.parts():
+        yield from _with_clauses(part, clause)
 
 
 def _parts(kind: type[Any]) -> Iterable[str]:

@@ -214,6 +214,18 @@ class LoneOutcomeRow(OutcomeRow, frozen=True, kw_only=True):
     in_text: ClassVar[tuple[str, ...]] = ("comes_to", "chance", "ways", "answers")
 
 
+class EffectRow(Row, frozen=True):
+    """A word of effects: how it is written, what it says, and which cards say it."""
+
+    word: str
+    parts: tuple[str, ...]
+    says: str
+    cards: int
+    """On how many cards it is printed."""
+    example: str
+    clauses: tuple[str, ...]
+
+
 class WordRow(Row, frozen=True):
     """A word with its parts and its meaning: an event, or one that cards' effects are made of."""
 

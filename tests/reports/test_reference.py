@@ -5,7 +5,7 @@ from typing import Any
 from mvrules.kernel.book import load
 from mvrules.kernel.refusals import codes
 from mvrules.reports import reference
-from mvrules.reports.rows import Listing, Page
+from mvrules.reports.rows import EffectRow, Listing, Page
 
 
 def cells(page: Page, name: str, column: str) -> list[Any]:
@@ -44,3 +44,14 @@ def test_events_and_the_words_of_effects_are_listed_each_once() -> None:
         words = cells(page, name, "word")
         assert len(words) == len(set(words))
         assert all(says for says in cells(page, name, "says"))
+
+
+def test_a_word_of_effects_is_told_with_its_cards_an_example_and_its_clauses() -> None:
+    page = reference.words(load("mystic-vale"))
+    verbs = next(part for part in page.parts if isinstance(part, Listing) and part.name == "verbs")
+    rows = {row.word: row for row in verbs.rows if isinstance(row, EffectRow)}
+    said = rows["take another turn"]
+    assert (said.cards, said.clauses) == (2, ("NEM-ADV-EXEC-01", "NEM-VALE-HUNTER-01"))
+    assert said.example == "Executioner: harvest, take another turn after this one"
+    once = sum(row.cards == 1 for row in rows.values())
+    assert verbs.closing == f"{once} of {len(rows)} words are printed on one card only."
