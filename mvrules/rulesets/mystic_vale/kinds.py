@@ -64,16 +64,17 @@ class Sheet(msgspec.Struct, frozen=True):
         return say_piece(value)
 
 
-class ValeCard(msgspec.Struct, frozen=True):
-    """A vale card."""
+class Lone(msgspec.Struct, frozen=True):
+    """A card of one kind that lies by itself: a vale card, or a side of a leader."""
 
-    name: str = "vale card"
+    kind: str
+    name: str
 
     def parse(self, words: Any, book: Book) -> Piece:
-        """Read the name of a vale card."""
+        """Read its name."""
         found = a_piece(words, book)
-        if found.kind != VALE:
-            raise WordsRefused(f"{found.name} is no vale card")
+        if found.kind != self.kind:
+            raise WordsRefused(f"{found.name} is no {self.name}")
         return found
 
     def say(self, value: Piece) -> str:
@@ -81,21 +82,8 @@ class ValeCard(msgspec.Struct, frozen=True):
         return value.name
 
 
-class LeaderSide(msgspec.Struct, frozen=True):
-    """A side of a leader."""
-
-    name: str = "leader"
-
-    def parse(self, words: Any, book: Book) -> Piece:
-        """Read the name of a leader's side."""
-        found = a_piece(words, book)
-        if found.kind != LEADER:
-            raise WordsRefused(f"{found.name} is no leader")
-        return found
-
-    def say(self, value: Piece) -> str:
-        """Say its name."""
-        return value.name
+VALE_CARD = Lone(VALE, "vale card")
+LEADER_SIDE = Lone(LEADER, "leader")
 
 
 class TokensOn(msgspec.Struct, frozen=True):

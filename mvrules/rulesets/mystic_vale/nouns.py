@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
 from mvrules.rulesets.mystic_vale.commons import LEVELS, VALE_LEVELS
 from mvrules.rulesets.mystic_vale.kinds import (
+    LEADER_SIDE,
+    VALE_CARD,
     AnyCard,
     Card,
     Cards,
     Deck,
     Gap,
-    LeaderSide,
     Named,
     PieceDeck,
     Sheet,
     SpiritCounts,
     TokensOn,
     Turn,
-    ValeCard,
 )
 from mvrules.rulesets.mystic_vale.scoring import card_points, score, vale_points
 from mvrules.rulesets.mystic_vale.solitaire_scoring import nemesis_score
@@ -98,7 +98,7 @@ def _left(level: int) -> Noun:
 def _vale_row(level: int) -> Noun:
     """Make the noun for a row of vale cards."""
     doc = f"vale cards of the level {level} row, left to right; «nothing» is a gap"
-    kind = Row(Gap(ValeCard()))
+    kind = Row(Gap(VALE_CARD))
     return _shared(f"level {level} vales", kind, doc, lambda state: _of(state).vales[level - 1])
 
 
@@ -106,7 +106,7 @@ def _vale_deck(level: int) -> Noun:
     """Make the noun for a deck of vale cards."""
     doc = f"the face-down vale deck of level {level}, from the top"
     return _shared(
-        f"level {level} vale deck", PieceDeck(ValeCard()), doc,
+        f"level {level} vale deck", PieceDeck(VALE_CARD), doc,
         lambda state: _of(state).vale_decks[level - 1], seen_by="nobody", hidden=_count,
     )  # fmt: skip
 
@@ -122,14 +122,14 @@ OWN = (
     _own("discard", Cards(), "the discard pile, the first discarded first"),
     _own("bought", Row(Sheet()), "advancements bought this turn and not sleeved yet"),
     _own("from deck", Row(Sheet()), "advancements that came off the top of a deck this turn"),
-    _own("vales", Row(ValeCard()), "vale cards in the play area"),
-    _own("titans", Row(LeaderSide()), "upgraded titans beside the play area"),
-    _own("new titans", Row(LeaderSide()), "titans that were upgraded this turn", "titans_new"),
+    _own("vales", Row(VALE_CARD), "vale cards in the play area"),
+    _own("titans", Row(LEADER_SIDE), "upgraded titans beside the play area"),
+    _own("new titans", Row(LEADER_SIDE), "titans that were upgraded this turn", "titans_new"),
     _own("titans from", Row(Number()),
          "the places in the field that the new titans left, counted from nought", "titans_from"),
-    _own("turned leaders", Row(LeaderSide()), "leaders turned over in their sleeve this turn",
+    _own("turned leaders", Row(LEADER_SIDE), "leaders turned over in their sleeve this turn",
          "turned"),
-    _own("dealt leaders", Row(LeaderSide()), "leaders of which one is to be kept", "dealt"),
+    _own("dealt leaders", Row(LEADER_SIDE), "leaders of which one is to be kept", "dealt"),
     _own("another turn", Flag(), "whether another turn follows this one"),
     _own("turns granted", Row(Named()), "the cards that granted another turn in this round"),
     _own("late", Row(COUNT), "the places of cards that came after the gain, counted from nought"),
@@ -140,7 +140,7 @@ OWN = (
     _own("held", Row(COUNT), "the places of cards that another card keeps"),
     _own("end points", COUNT, "points of End of Game abilities that were counted already"),
     _own("unsleeved", Row(Sheet()), "those of «bought» that an ability took out of a sleeve"),
-    _own("summoned", Row(LeaderSide()), "leaders that came this turn and can't be used yet"),
+    _own("summoned", Row(LEADER_SIDE), "leaders that came this turn and can't be used yet"),
     _own("fresh", Row(Sheet()), "advancements that were sleeved this turn"),
     _own("rituals met", Row(Sheet()), "rituals that were met when they were looked at once"),
     _own("rituals unmet", Row(Sheet()), "rituals that were not met when they were looked at once"),
@@ -157,7 +157,7 @@ OWN = (
     _own("gained", Flag(), "whether the gain of this Harvest is taken"),
     _own("advancements bought", COUNT, "how many advancements were bought this turn"),
     _own("vales bought", COUNT, "how many vale cards were bought this turn"),
-    _own("new vales", Row(ValeCard()), "vale cards of this turn that have given nothing yet",
+    _own("new vales", Row(VALE_CARD), "vale cards of this turn that have given nothing yet",
          "vales_new"),
     _own("new vp", COUNT, "how many of the VP tokens were gained this turn", "vp_new"),
     _own("new curse tokens", COUNT, "how many of the curse tokens were gained this turn",
@@ -205,7 +205,7 @@ SHARED = (
             lambda state: state.nemesis_curse_tokens),
     Noun("nemesis score", Number(), "what the nemesis would score now",
          lambda table, _: nemesis_score(table), own=False, laid=False),
-    _shared("leaders", Row(LeaderSide()), "leaders in the box", lambda state: state.leaders),
+    _shared("leaders", Row(LEADER_SIDE), "leaders in the box", lambda state: state.leaders),
     _shared("box", Row(AnyCard()), "cards that have left the game", lambda state: state.box),
     *(_row(level) for level in LEVELS),
     *(_deck(level) for level in LEVELS),
