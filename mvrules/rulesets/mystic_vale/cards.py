@@ -94,12 +94,9 @@ class Copies(msgspec.Struct, frozen=True):
     bottom: Count = 0
 
 
-class HourglassDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
-    """What stands on a nemesis beside an hourglass: its number, and decay, growth or abilities."""
+class InTurnDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
+    """Abilities by the occasions of a turn, as a pack writes them."""
 
-    at: Count | None = None
-    decay: Count = 0
-    growth: Count = 0
     start_of_planting: Any = None
     when_turned_over: Any = None
     when_played: Any = None
@@ -108,6 +105,14 @@ class HourglassDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     if_you_spoil: Any = None
     harvest: Any = None
     discard_phase: Any = None
+
+
+class HourglassDoc(InTurnDoc, frozen=True, rename=blanks, kw_only=True):
+    """What stands on a nemesis beside an hourglass: its number, and decay, growth or abilities."""
+
+    at: Count | None = None
+    decay: Count = 0
+    growth: Count = 0
 
 
 class Standing(Word, frozen=True):
@@ -119,7 +124,7 @@ class Standing(Word, frozen=True):
     on_deck_too: ClassVar[bool] = False
 
 
-class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
+class CardDoc(InTurnDoc, frozen=True, rename=blanks, kw_only=True):
     """A card as a pack writes it; whatever is left out is unsaid.
 
     A leader is written by its starting side, whose cost is that of the upgrade; ``upgraded`` is
@@ -145,15 +150,7 @@ class CardDoc(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     spirits: Spirits | None = None
     eclipse: bool | None = None
     ritual: RitualDoc | None = None
-    start_of_planting: Any = None
-    when_turned_over: Any = None
-    when_played: Any = None
-    when_placed: Any = None
-    while_in_field: Any = None
-    if_you_spoil: Any = None
     when_bought: Any = None
-    harvest: Any = None
-    discard_phase: Any = None
     end_of_game: Any = None
     titan: bool | None = None
     upgraded: CardDoc | None = None
