@@ -23,7 +23,7 @@ Answers = tuple["Option", ...]
 
 def check(game: Game, said: Any) -> Question:
     """Give the question that an answer is for, or refuse the answer."""
-    if not isinstance(said, Option):
+    if not isinstance(said, Option) or not _in_words(said):
         what = f"an option of the question is wanted, as in question.options, not {said!r:.60}"
         raise IllegalAnswer(said, None, what)
     if not game.questions:
@@ -39,6 +39,15 @@ def check(game: Game, said: Any) -> Question:
     if thinkable.reasons or thinkable.unknown is None:
         raise Forbidden(said, question, thinkable.reasons)
     raise thinkable.unknown
+
+
+def _in_words(said: Option) -> bool:
+    """Whether an option is made of pairs of words, as a foreign one may not be."""
+    words: Any = said.words
+    pairs = words if isinstance(words, tuple) else ()
+    return bool(pairs) and all(
+        isinstance(pair, tuple) and [*map(type, pair)] == [str, str] for pair in pairs
+    )
 
 
 def resume(game: Game, answers: Answers) -> tuple[Run, Any]:

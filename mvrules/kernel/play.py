@@ -20,6 +20,7 @@ from mvrules.kernel.rulings import BY_THE_BOOK
 from mvrules.kernel.run import Endless, Run
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Mark, Trace
+from mvrules.kernel.words import as_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -121,7 +122,8 @@ class Game:
             WordsRefused: words that name nothing, or a board that can't lie so.
         """
         lawful = msgspec.structs.replace(ruling, bends=()) if legal else None
-        return cls.stand(book, book.board.lay(board, book, legal=lawful), seed, ruling)
+        laid = book.board.lay(as_words(board), book, legal=lawful)
+        return cls.stand(book, laid, seed, ruling)
 
     @classmethod
     def stand(

@@ -28,7 +28,34 @@ Words = str | list[Any] | dict[str, Any]
 COUNTED = re.compile(r"[1-9][0-9]{0,8}")
 """A place in a row, counted from 1."""
 
+DEEPEST = 100
+"""How deep words are looked into at the door; whatever lies deeper is refused where it is read."""
+
 SeenBy = Literal["everybody", "its player", "nobody"]
+
+
+def as_words(said: Any, at: tuple[str | int, ...] = ()) -> Any:
+    """Give what a program says as a scenario would write it: numbers and truths as words too.
+
+    A number in a list stays one, since it may stand where a name is wanted.
+
+    Raises:
+        WordsRefused: a key that is no word, or something that is no word, list or mapping.
+    """
+    if isinstance(said, bool):
+        return "true" if said else "false"
+    if isinstance(said, int):
+        return str(said) if at and isinstance(at[-1], str) else said
+    if said is None or isinstance(said, str) or len(at) >= DEEPEST:
+        return "" if said is None else said
+    if isinstance(said, list | tuple):
+        return [as_words(item, (*at, index)) for index, item in enumerate(said)]
+    if not isinstance(said, Mapping):
+        raise WordsRefused(f"words, a list or a mapping are wanted, not {said!r:.60}", (), at)
+    for key in said:
+        if at and not isinstance(key, str):  # whoever lays a board looks after its own names
+            raise WordsRefused(f"a key is a word, not {key!r:.60}", (), at)
+    return {key: as_words(words, (*at, key)) for key, words in said.items()}
 
 
 class Kind(Protocol):

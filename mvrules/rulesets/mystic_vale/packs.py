@@ -104,6 +104,7 @@ def _shelve(pack: PackDoc, shelf: dict[str, Card], faults: Faults) -> None:
     """Put the cards of a pack on the shelf."""
     open_ = pack.unsaid == "unspecified"
     for title, doc in pack.cards.items():
+        _must_have_its_sides(doc, ("cards", title), faults)
         for name, printed in _printings(title, doc):
             if name in shelf:
                 faults.add(("cards", title), f"{name!r} stands in {shelf[name].pack!r} already")
@@ -122,6 +123,20 @@ def _printings(title: str, doc: CardDoc) -> Iterator[tuple[str, CardDoc]]:
         return
     for third in THIRDS.slots:
         yield f"{title} ({third})", msgspec.structs.replace(doc, position=third)
+
+
+def _must_have_its_sides(doc: CardDoc, at: KeyPath, faults: Faults) -> None:
+    """Note a leader that lacks a side, and another card that has two."""
+    if doc.kind != LEADER:
+        if doc.upgraded is not None:
+            faults.add((*at, "upgraded"), f"only a leader has an upgraded side, no {doc.kind}")
+        return
+    if doc.upgraded is None:
+        faults.add(at, "a leader has two sides; 'upgraded' is missing")
+    elif doc.upgraded.upgraded is not None:
+        faults.add((*at, "upgraded", "upgraded"), "an upgraded side has no side behind it")
+    if doc.position is not None:
+        faults.add((*at, "position"), "a leader fills no third")
 
 
 def _card(name: str, doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Card:
@@ -286,7 +301,10 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> Shelf:
         if doc is None:
             _note_ability(words, at, faults)
             continue
+        _must_have_its_sides(doc, at, faults)
         for called, printed in _printings(name, doc):
+            if called in added or (called != name and called in shelf):
+                faults.add(at, f"{called!r} is a card already; one name stands for one card")
             card = _card(called, printed, at, faults, open_=False)
             added[called] = msgspec.structs.replace(card, stand_in=True)
     for name, words in (local.get("cards") or {}).items():

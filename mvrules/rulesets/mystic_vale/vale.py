@@ -18,6 +18,7 @@ from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.words import as_words
 from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
 from mvrules.rulesets.mystic_vale.board import ValeBoard
 from mvrules.rulesets.mystic_vale.cards import BEARS, NEMESIS, UPGRADED, PackDoc, Shelf, find
@@ -116,10 +117,9 @@ class MysticVale(Book):
         """
         noted = faults if faults is not None else Faults(_Said())
         _must_be_cards(cards)
+        cards = as_words(cards)
         book = copy.copy(self)
-        book.local_cards = copy.deepcopy(
-            {key: dict(named) for key, named in cards.items() if named}
-        )
+        book.local_cards = {key: named for key, named in cards.items() if named}
         book.shelf = with_local(self.shelf, cards, noted)
         if cards.get("track"):
             book.track = read_struct(Track, cards["track"], ("track",), noted) or self.track
