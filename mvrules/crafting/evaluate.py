@@ -332,7 +332,8 @@ def _(node: f.Ruled, lens: Lens) -> Compiled:
 def obeying(node: f.Ruled, lens: Lens, read: Callable[[f.Node, Lens], Compiled]) -> Compiled:
     """Obey the ruling: the part itself, what stands in its place, or the part bent."""
     bend = lens.ruling.bent.get(node.clause)
-    part = read(node.dropped if bend is Bend.DROPPED else node.part, lens)
+    whole = f.loosened(node.part) if bend is Bend.ONE_OF_ALL else node.part
+    part = read(node.dropped if bend is Bend.DROPPED else whole, lens)
     if bend is Bend.NEGATED and not f.is_counted(node):
         return lambda scene, env: not part(scene, env)
     if bend in {Bend.ONE_MORE, Bend.ONE_LESS} and f.is_counted(node):

@@ -271,6 +271,16 @@ def _nodes(value: Any) -> Iterator[Node]:
             yield from _nodes(item)
 
 
+def loosened(node: Node) -> Node:
+    """Ask for one where all are asked for, and for all where one will do."""
+    match node:
+        case All(parts):
+            return AnyOf(parts)
+        case AnyOf(parts):
+            return All(parts)
+    return node
+
+
 def unless(condition: Node, then: Node) -> AnyOf:
     """«Unless this holds, that must.»"""
     return AnyOf((condition, then))

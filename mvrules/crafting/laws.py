@@ -10,7 +10,9 @@ import msgspec
 from mvrules.crafting.evaluate import kept
 from mvrules.crafting.formulas import (
     NEW,
+    All,
     Always,
+    AnyOf,
     Behind,
     Constant,
     Every,
@@ -201,11 +203,20 @@ def ruled(*nodes: Node | Law) -> Iterator[tuple[ClauseId, Shape]]:
     for node in nodes:
         if isinstance(node, Law):
             yield node.clause, Shape.PREDICATE
-    for part in parts(*(node.must if isinstance(node, Law) else node for node in nodes)):
-        if isinstance(part, Ruled):
-            yield part.clause, Shape.NUMBER if is_counted(part) else Shape.PREDICATE
+    for part in _ruled(*nodes):
+        yield part.clause, Shape.NUMBER if is_counted(part) else Shape.PREDICATE
+
+
+def _ruled(*nodes: Node | Law) -> Iterator[Ruled]:
+    """Give every part of formulas and laws that a clause decides."""
+    whole = (node.must if isinstance(node, Law) else node for node in nodes)
+    return (part for part in parts(*whole) if isinstance(part, Ruled))
 
 
 def sites_of(where: str, *nodes: Node | Law) -> tuple[Site, ...]:
     """List formulas and laws as places that decide for their clauses."""
-    return tuple(Site(clause, where, shape) for clause, shape in dict.fromkeys(ruled(*nodes)))
+    joined = {part.clause for part in _ruled(*nodes) if isinstance(part.part, All | AnyOf)}
+    return tuple(
+        Site(clause, where, shape, (Bend.ONE_OF_ALL,) if clause in joined else ())
+        for clause, shape in dict.fromkeys(ruled(*nodes))
+    )

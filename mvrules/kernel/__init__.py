@@ -1,7 +1,8 @@
 """The kernel runs any rulebook; it names no game, no slot and no card.
 
 What a rulebook says: ``clauses`` (the ledger and the doubts), ``constants`` (made from them),
-``fingerprints`` (its sentences), ``rulings`` (readings chosen, clauses bent).
+``fingerprints`` (its sentences), ``rulings`` (readings chosen, clauses bent), ``bending`` (what
+a bent clause decides).
 
 How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
 chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a

@@ -9,10 +9,13 @@ What a bent clause does follows from the shape of its site:
 | shape     | the function            | dropped                | other mutants              |
 | --------- | ----------------------- | ---------------------- | -------------------------- |
 | predicate | returns a bool          | the declared value     | negated (also may <-> must)|
-| number    | returns an int          | the declared value     | one more, one less         |
-| procedure | yields events           | skipped                | —                          |
+| number    | returns an int, or None | the declared value     | one more, one less         |
+| procedure | yields events           | skipped                | two steps swapped          |
 | ordering  | returns a tuple of Step | swapped                | swapped                    |
-| offer     | returns something else  | the declared value     | —                          |
+| offer     | returns something else  | the declared value     | one of all, of several     |
+
+Where the site decides about a player, whatever its shape, it may take another one.
+`bending` says how each is done.
 """
 
 from __future__ import annotations
@@ -21,10 +24,12 @@ import functools
 import inspect
 from collections.abc import Callable
 from enum import StrEnum
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from mvrules.kernel import bending
 from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.refusals import NotModelled, RulingRefused
 from mvrules.kernel.trace import CITED, Entry
@@ -46,6 +51,8 @@ class Bend(StrEnum):
     ONE_MORE = "one more"
     ONE_LESS = "one less"
     SWAPPED = "swapped"
+    ANOTHER_PLAYER = "another player"
+    ONE_OF_ALL = "one of all"
 
 
 class Shape(StrEnum):
@@ -146,6 +153,13 @@ class Site(msgspec.Struct, frozen=True):
     clause: ClauseId
     where: str
     shape: Shape
+    more: tuple[Bend, ...] = ()
+    """The mutants that it admits besides those of its shape."""
+
+    @property
+    def bends(self) -> tuple[Bend, ...]:
+        """The mutants that it admits."""
+        return (*self.shape.bends, *self.more)
 
 
 def implements(
@@ -179,7 +193,7 @@ def _shape_of(function: Callable[..., Any]) -> Shape:
     returns = returns if isinstance(returns, str) else getattr(returns, "__name__", "")
     if returns == "bool":
         return Shape.PREDICATE
-    if returns == "int":
+    if returns in {"int", "int | None"}:
         return Shape.NUMBER
     return Shape.ORDERING if returns.startswith("tuple[Step") else Shape.OFFER
 
@@ -192,8 +206,7 @@ def _decision(
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
         if table.ruling.bends and (how := table.ruling.bent.get(clause)):
-            honest = functools.partial(function, table, *args)
-            value = _bent(how, shape, honest, functools.partial(fallback, table, *args))
+            value = bending.decided(how, bending.Honest(function, fallback, shape), table, args)
         else:
             value = function(table, *args)
         log = table.log
@@ -204,23 +217,6 @@ def _decision(
     return site
 
 
-def _bent(how: Bend, shape: Shape, honest: Callable[[], Any], fallback: Callable[[], Any]) -> Any:
-    """Decide as a bent clause would."""
-    if how not in shape.bends:
-        return honest()
-    if how is Bend.DROPPED and shape is not Shape.ORDERING:
-        return fallback()
-    value = honest()
-    match how:
-        case Bend.NEGATED:
-            return not value
-        case Bend.ONE_MORE:
-            return value + 1
-        case Bend.ONE_LESS:
-            return value - 1
-    return tuple(reversed(value))
-
-
 def _procedure(
     clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
 ) -> Callable[..., Any]:
@@ -228,9 +224,10 @@ def _procedure(
 
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
-        if table.ruling.bends and table.ruling.bent.get(clause) in shape.bends:
-            instead = fallback(table, *args)
-            return (yield from instead) if inspect.isgenerator(instead) else instead
+        how = table.ruling.bent.get(clause) if table.ruling.bends else None
+        if how is not None and how in bending.admitted(function, shape):
+            honest = bending.Honest(function, fallback, shape)
+            return (yield from bending.carried_out(how, honest, table, args))
         table.enter(clause)
         try:
             return (yield from function(table, *args))
@@ -248,4 +245,11 @@ def sites_in(modules: list[ModuleType]) -> Iterator[Site]:
             found = getattr(thing, "__sites__", ())
             if found and not isinstance(thing, type) and id(thing) not in seen:
                 seen.add(id(thing))
-                yield from found() if callable(found) else found
+                yield from found() if callable(found) else map(_whole, found, repeat(thing))
+
+
+def _whole(site: Site, function: Callable[..., Any]) -> Site:
+    """Give a site with all the mutants that its function admits."""
+    ways = bending.admitted(function, site.shape)
+    more = tuple(Bend(way) for way in ways if way not in site.shape.bends)
+    return msgspec.structs.replace(site, more=more)
