@@ -10,6 +10,7 @@ from tests.house.tree import modules
 
 GENERIC = {
     "Blank": "a card without an advancement, as the rulebook itself calls it",
+    "Druid": "a card of each starting deck, and what its rulebook calls a player",
 }
 
 
