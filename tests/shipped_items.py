@@ -20,17 +20,22 @@ Engine = Callable[[str | None], Book]
 
 
 @cache
-def every() -> tuple[Item, ...]:
-    """Give every row and law of the shipped scenarios of Mystic Vale."""
-    sheets = [sheet for path in files([shipped.scenarios()], []) for sheet in load(path)]
-    return tuple(item for item in items(sheets) if item.scenario.ruleset == RULESET)
+def all_shipped() -> tuple[Item, ...]:
+    """Give every row and law of the shipped scenarios, whatever their rulebook."""
+    return tuple(items([s for path in files([shipped.scenarios()], []) for s in load(path)]))
+
+
+@cache
+def every(ruleset: str = RULESET) -> tuple[Item, ...]:
+    """Give every row and law of the shipped scenarios of a rulebook."""
+    return tuple(item for item in all_shipped() if item.scenario.ruleset == ruleset)
 
 
 @cache
 def by_clause() -> dict[str, tuple[Item, ...]]:
-    """Give those that cite a clause, for each clause that one of them cites."""
+    """Give those that cite a clause, for each clause of any rulebook that one of them cites."""
     found: dict[str, list[Item]] = defaultdict(list)
-    for item in every():
+    for item in all_shipped():
         for clause in item.row.cites:
             found[clause].append(item)
     return {clause: tuple(citing) for clause, citing in found.items()}

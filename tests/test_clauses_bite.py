@@ -3,9 +3,10 @@
 import pytest
 
 from mvrules import load
-from tests.shipped_items import RULESET, by_clause, first_failing
+from mvrules.kernel.book import names
+from tests.shipped_items import by_clause, first_failing
 
-MODELLED = [clause.id for clause in load(RULESET).ledger.modelled()]
+MODELLED = [clause.id for ruleset in names() for clause in load(ruleset).ledger.modelled()]
 
 
 @pytest.mark.parametrize("clause", MODELLED)
