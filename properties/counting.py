@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mvrules.crafting.pieces import Piece
-from mvrules.rulesets.mystic_vale.state import Seat, Vale
+from mvrules.rulesets.mystic_vale.table.state import Seat, Vale
 
 SLEEVES = 20
 """So many cards has every player, from the setup to the end."""

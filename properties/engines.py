@@ -21,11 +21,11 @@ from mvrules.kernel.questions import Candidate, Option, Question
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import Ruling
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.events import FieldDiscarded, VpGained
-from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
-from mvrules.rulesets.mystic_vale.state import Vale
-from mvrules.rulesets.mystic_vale.upgrading import LeaderUpgraded
+from mvrules.rulesets.mystic_vale.crafted.rituals import by_card, by_layer
+from mvrules.rulesets.mystic_vale.leaders.upgrading import LeaderUpgraded
+from mvrules.rulesets.mystic_vale.table.board import ValeBoard
+from mvrules.rulesets.mystic_vale.table.events import FieldDiscarded, VpGained
+from mvrules.rulesets.mystic_vale.table.state import Vale
 from tests.miniatures import Miniature, alike, events_replaced
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from mvrules.kernel.events import Event
 from mvrules.kernel.play import Game
-from mvrules.rulesets.mystic_vale.events import (
+from mvrules.rulesets.mystic_vale.table.events import (
     CursesGained,
     ManaGained,
     SpiritsGained,

@@ -13,7 +13,7 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import Option
 from mvrules.kernel.words import look
-from mvrules.rulesets.mystic_vale.state import Seat
+from mvrules.rulesets.mystic_vale.table.state import Seat
 from mvrules.rulesets.mystic_vale.vale import MysticVale
 from mvrules.strategies import Crafting, Setting, Walk, quick_walks, sleeves, walks
 from properties import oracle

@@ -12,7 +12,7 @@ from mvrules import Game, load
 from mvrules.crafting.pieces import Piece
 from mvrules.kernel.book import Book
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.rulesets.mystic_vale.cards import LEADER, UPGRADED
+from mvrules.rulesets.mystic_vale.printed.cards import LEADER, UPGRADED
 from mvrules.strategies import walk
 from properties.engines import LosesATitan, caught, engine
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mvrules.crafting.pieces import Piece
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.table import Table
-from mvrules.rulesets.mystic_vale.eclipse import THIRDS
+from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
 from mvrules.rulesets.mystic_vale.vale import MysticVale
 from mvrules.strategies import Setting
 from properties.engines import caught, engine

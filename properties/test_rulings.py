@@ -15,7 +15,7 @@ from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import NoOutcome, NotModelled
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.eclipse import THIRDS
+from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
 from mvrules.strategies import rulings, seeded, walk
 from mvrules.strategies.boards import SEEDS
 from properties.engines import BreaksUnderAReading, MixesRulings, caught, engine

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from mvrules import Game, load
 from mvrules.kernel.book import Book
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.rulesets.mystic_vale.claim_events import HourglassMoved, VpClaimed
-from mvrules.rulesets.mystic_vale.events import FieldDiscarded, Spoiled, TurnPassed
-from mvrules.rulesets.mystic_vale.nemeses import nemesis_on
+from mvrules.rulesets.mystic_vale.solitaire.claim_events import HourglassMoved, VpClaimed
+from mvrules.rulesets.mystic_vale.solitaire.nemeses import nemesis_on
+from mvrules.rulesets.mystic_vale.table.events import FieldDiscarded, Spoiled, TurnPassed
 from mvrules.strategies import walk
 from properties.counting import pieces, so_many
 from properties.engines import caught

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mvrules import Game, load
 from mvrules.kernel.book import Book
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.rulesets.mystic_vale.events import TurnGranted, TurnPassed
+from mvrules.rulesets.mystic_vale.table.events import TurnGranted, TurnPassed
 from mvrules.strategies import walk
 from properties.engines import caught
 

@@ -14,8 +14,8 @@ from mvrules.crafting.pieces import Piece
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import NoOutcome, NotModelled
-from mvrules.rulesets.mystic_vale.eclipse import THIRDS
-from mvrules.rulesets.mystic_vale.state import Seat
+from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
+from mvrules.rulesets.mystic_vale.table.state import Seat
 from mvrules.strategies import Setting, seeded, walk
 from mvrules.strategies.boards import SEEDS
 from properties import oracle

@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from mvrules.kernel.events import Event
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.play import Game
-from mvrules.rulesets.mystic_vale.commons_events import AdvancementRevealed, LevelFourRevealed
-from mvrules.rulesets.mystic_vale.events import TurnPassed
-from mvrules.rulesets.mystic_vale.state import Vale, in_turn_order
+from mvrules.rulesets.mystic_vale.table.commons_events import AdvancementRevealed, LevelFourRevealed
+from mvrules.rulesets.mystic_vale.table.events import TurnPassed
+from mvrules.rulesets.mystic_vale.table.state import Vale, in_turn_order
 from mvrules.strategies import Walk, whole_walks
 from properties import counting
 from properties.engines import (

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.kernel.events import Event
-from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.commons_events import CursesGivenUp, VpGivenUp
-from mvrules.rulesets.mystic_vale.events import DiscardReshuffled, TurnPassed
+from mvrules.rulesets.mystic_vale.table.board import ValeBoard
+from mvrules.rulesets.mystic_vale.table.commons_events import CursesGivenUp, VpGivenUp
+from mvrules.rulesets.mystic_vale.table.events import DiscardReshuffled, TurnPassed
 from tests.miniatures import Miniature
 from tests.swaps import Swapped, changed
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_vale.state import Vale
+    from mvrules.rulesets.mystic_vale.table.state import Vale
 
 
 # wrong with what there is ------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Used
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.commons_events import (
+from mvrules.rulesets.mystic_vale.table.commons_events import (
     BOX,
     POOL,
     RESERVED,
@@ -20,19 +20,19 @@ from mvrules.rulesets.mystic_vale.commons_events import (
     ValeBought,
     VpGivenUp,
 )
-from mvrules.rulesets.mystic_vale.events import (
+from mvrules.rulesets.mystic_vale.table.events import (
     ManaGained,
     ResourcesLost,
     TokenTurned,
 )
-from mvrules.rulesets.mystic_vale.state import WILD
+from mvrules.rulesets.mystic_vale.table.state import WILD
 from tests.miniatures import Miniature
 from tests.swaps import Swapped, allowed, changed
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_vale.state import Vale
+    from mvrules.rulesets.mystic_vale.table.state import Vale
 
 # wrong in buying ---------------------------------------------------------------------------
 

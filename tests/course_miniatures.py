@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Any
 from mvrules.kernel.events import SteppedAway
 from mvrules.kernel.questions import Option
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale import scoring
-from mvrules.rulesets.mystic_vale.commons_events import (
+from mvrules.rulesets.mystic_vale.course import scoring
+from mvrules.rulesets.mystic_vale.course.prep import lay_out, turn_over
+from mvrules.rulesets.mystic_vale.course.setup import CommonsLaid, StarDrawn
+from mvrules.rulesets.mystic_vale.course.spoil import decay
+from mvrules.rulesets.mystic_vale.crafted.reading import gives
+from mvrules.rulesets.mystic_vale.table.commons_events import (
     AdvancementRevealed,
     LevelFourRevealed,
 )
-from mvrules.rulesets.mystic_vale.events import (
+from mvrules.rulesets.mystic_vale.table.events import (
     CardPlanted,
     DiscardReshuffled,
     FieldDiscarded,
@@ -23,17 +27,13 @@ from mvrules.rulesets.mystic_vale.events import (
     TurnPassed,
     VpGained,
 )
-from mvrules.rulesets.mystic_vale.prep import lay_out, turn_over
-from mvrules.rulesets.mystic_vale.reading import gives
-from mvrules.rulesets.mystic_vale.setup import CommonsLaid, StarDrawn
-from mvrules.rulesets.mystic_vale.spoil import decay
 from tests.miniatures import Miniature
 from tests.swaps import Swapped, changed
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_vale.state import Vale
+    from mvrules.rulesets.mystic_vale.table.state import Vale
 
 # wrong in the setup ------------------------------------------------------------------------
 

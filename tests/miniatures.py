@@ -29,14 +29,17 @@ from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Question, Reason
 from mvrules.kernel.refusals import Forbidden
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.eclipse import (
+from mvrules.rulesets.mystic_vale.course.spoil import decay, spoil
+from mvrules.rulesets.mystic_vale.crafted.eclipse import (
     ABOVE,
     BENEATH,
     MAY_BE_COVERED,
     MAY_SLIDE_UNDER,
     THIRDS,
 )
-from mvrules.rulesets.mystic_vale.events import (
+from mvrules.rulesets.mystic_vale.crafted.reading import gives
+from mvrules.rulesets.mystic_vale.crafted.rituals import by_card, by_layer
+from mvrules.rulesets.mystic_vale.table.events import (
     CardPlanted,
     CursesGained,
     FieldDiscarded,
@@ -44,9 +47,6 @@ from mvrules.rulesets.mystic_vale.events import (
     TokenTurned,
     VpGained,
 )
-from mvrules.rulesets.mystic_vale.reading import gives
-from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer
-from mvrules.rulesets.mystic_vale.spoil import decay, spoil
 from mvrules.rulesets.mystic_vale.vale import MysticVale
 
 if TYPE_CHECKING:

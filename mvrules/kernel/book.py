@@ -176,8 +176,8 @@ class Book:
         """List the modules of this ruleset, found by walking its package."""
         own = importlib.import_module(type(self).__module__)
         package = importlib.import_module(own.__package__ or own.__name__)
-        names = (info.name for info in pkgutil.iter_modules(package.__path__))
-        return [package, *(importlib.import_module(f"{package.__name__}.{name}") for name in names)]
+        within = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        return [package, *(importlib.import_module(info.name) for info in within)]
 
     def sites(self) -> tuple[Site, ...]:
         """List every place in the engine that decides for a clause."""

@@ -70,9 +70,13 @@ def _line_of_function(module: ModuleType, name: str) -> int:
 
 
 def _place_of_formula(path: Path, clause: ClauseId) -> str:
-    """Find where a clause's constant is first used, in this file or in one beside it."""
+    """Find where a clause's constant is first used, in this file or elsewhere in its ruleset."""
     constant = re.compile(rf"\.{clause.replace('-', '_')}\b")
-    for file in (path, *sorted(path.parent.glob("*.py"))):
+    for file in (
+        path,
+        *sorted(path.parent.glob("*.py")),
+        *sorted(path.parent.parent.glob("*/*.py")),
+    ):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if constant.search(line):
                 return f"{_short(file)}:{number}"

@@ -193,7 +193,7 @@ def event_types(book: type[Book]) -> dict[str, type[Event]]:
     while queue:
         for kind in queue.pop().__subclasses__():
             queue.append(kind)
-            if kind.__module__ in homes or kind.__module__.rpartition(".")[0] in homes:
+            if any(f"{kind.__module__}.".startswith(f"{home}.") for home in homes):
                 found[kind.name] = kind
     return dict(sorted(found.items()))
 

@@ -71,7 +71,7 @@ def test_one_clause_is_shown_with_gist_doubts_sites_and_scenarios(run: Run, clau
     assert done.stdout.startswith("NEM-ECL-04: An eclipse advancement")
     assert "prohibition" in done.stdout
     assert "Doubt AMB-09" in done.stdout
-    assert "mvrules/rulesets/mystic_vale/eclipse.py:" in done.stdout
+    assert "mvrules/rulesets/mystic_vale/crafted/eclipse.py:" in done.stdout
     assert "scenarios/mystic-vale/eclipse/" in done.stdout
 
 

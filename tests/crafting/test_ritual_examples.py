@@ -10,8 +10,8 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.book import load
 from mvrules.kernel.refusals import Unspecified
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.rulesets.mystic_vale.kinds import a_piece
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.table.kinds import a_piece
 
 VALE = load("mystic-vale")
 Words = Mapping[str, Any]

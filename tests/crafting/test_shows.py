@@ -14,7 +14,7 @@ from mvrules.kernel.refusals import Undefined, Unspecified
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling, Shape, Site
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Entry, Mark
-from mvrules.rulesets.mystic_vale.eclipse import SLEEVING
+from mvrules.rulesets.mystic_vale.crafted.eclipse import SLEEVING
 from mvrules.rulesets.mystic_vale.lookup import own
 from tests.crafting.sheets import (
     DOUBT,

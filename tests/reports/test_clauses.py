@@ -103,7 +103,7 @@ def test_one_clause_is_told_with_its_doubts_sites_and_scenarios(vale: Book) -> N
 
 
 def test_a_report_names_files_and_functions_and_a_single_clause_its_lines(vale: Book) -> None:
-    file = "mvrules/rulesets/mystic_vale/spoil.py"
+    file = "mvrules/rulesets/mystic_vale/course/spoil.py"
     assert row(clause_rows(vale, ()), "MV-SPOIL-03").sites == (f"{file} growth",)
     (place,) = row(clause_rows(vale, (), lines=True), "MV-SPOIL-03").sites
     assert re.fullmatch(rf"{file}:\d+ growth", place)

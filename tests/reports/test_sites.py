@@ -34,9 +34,9 @@ def test_every_modelled_clause_has_a_place_that_names_it_or_what_decides(vale: B
 @pytest.mark.parametrize(
     ("clause", "path"),
     [
-        ("MV-SPOIL-03", "mvrules/rulesets/mystic_vale/spoil.py"),
-        ("NEM-ECL-04", "mvrules/rulesets/mystic_vale/eclipse.py"),
-        ("NEM-ECL-05", "mvrules/rulesets/mystic_vale/eclipse.py"),
+        ("MV-SPOIL-03", "mvrules/rulesets/mystic_vale/course/spoil.py"),
+        ("NEM-ECL-04", "mvrules/rulesets/mystic_vale/crafted/eclipse.py"),
+        ("NEM-ECL-05", "mvrules/rulesets/mystic_vale/crafted/eclipse.py"),
         ("MV-CARD-02", "mvrules/rulesets/mystic_vale/cards/starting.yaml"),
     ],
     ids=["a rule", "a law", "a formula that another module uses", "a card"],

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece, Symbols
     from mvrules.crafting.shows import Shows
     from mvrules.kernel.book import Book
-    from mvrules.rulesets.mystic_vale.cards import Hourglass, Shelf
-    from mvrules.rulesets.mystic_vale.track import Track
+    from mvrules.rulesets.mystic_vale.printed.cards import Hourglass, Shelf
+    from mvrules.rulesets.mystic_vale.solitaire.track import Track
 
 
 class ValeBook(Protocol):

@@ -19,22 +19,41 @@ from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.kernel.words import as_words
-from mvrules.rulesets.mystic_vale.abilities import resolve_triggers, set_off
-from mvrules.rulesets.mystic_vale.board import ValeBoard
-from mvrules.rulesets.mystic_vale.cards import BEARS, NEMESIS, UPGRADED, PackDoc, Shelf, find
-from mvrules.rulesets.mystic_vale.eclipse import ADVANCEMENT, SLEEVING, SLEEVING_OVER_LAND, THIRDS
+from mvrules.rulesets.mystic_vale.course.scoring import score, win
+from mvrules.rulesets.mystic_vale.crafted.eclipse import (
+    ADVANCEMENT,
+    SLEEVING,
+    SLEEVING_OVER_LAND,
+    THIRDS,
+)
+from mvrules.rulesets.mystic_vale.crafted.rituals import by_card, by_layer, circles
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
-from mvrules.rulesets.mystic_vale.kinds import a_piece
-from mvrules.rulesets.mystic_vale.leaders import NOT_WITH_A_LEADER
-from mvrules.rulesets.mystic_vale.nemeses import NOT_ONTO_A_NEMESIS
-from mvrules.rulesets.mystic_vale.opened import opened
-from mvrules.rulesets.mystic_vale.packs import track_of, with_local
-from mvrules.rulesets.mystic_vale.rituals import by_card, by_layer, circles
-from mvrules.rulesets.mystic_vale.scoring import score, win
-from mvrules.rulesets.mystic_vale.shelf import VALE, dealt, leaders, nemeses, soils, starting_cards
-from mvrules.rulesets.mystic_vale.solitaire_scoring import win_alone
-from mvrules.rulesets.mystic_vale.state import MOST_PLAYERS, Seat, Vale
-from mvrules.rulesets.mystic_vale.track import Track
+from mvrules.rulesets.mystic_vale.leaders.choosing import NOT_WITH_A_LEADER
+from mvrules.rulesets.mystic_vale.printed.cards import (
+    BEARS,
+    NEMESIS,
+    UPGRADED,
+    PackDoc,
+    Shelf,
+    find,
+)
+from mvrules.rulesets.mystic_vale.printed.opened import opened
+from mvrules.rulesets.mystic_vale.printed.packs import track_of, with_local
+from mvrules.rulesets.mystic_vale.printed.shelf import (
+    VALE,
+    dealt,
+    leaders,
+    nemeses,
+    soils,
+    starting_cards,
+)
+from mvrules.rulesets.mystic_vale.solitaire.nemeses import NOT_ONTO_A_NEMESIS
+from mvrules.rulesets.mystic_vale.solitaire.solitaire_scoring import win_alone
+from mvrules.rulesets.mystic_vale.solitaire.track import Track
+from mvrules.rulesets.mystic_vale.table.board import ValeBoard
+from mvrules.rulesets.mystic_vale.table.kinds import a_piece
+from mvrules.rulesets.mystic_vale.table.state import MOST_PLAYERS, Seat, Vale
+from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers, set_off
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,8 +68,8 @@ if TYPE_CHECKING:
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
-    from mvrules.rulesets.mystic_vale.cards import Hourglass
-    from mvrules.rulesets.mystic_vale.witnesses import Board, Sleeves
+    from mvrules.rulesets.mystic_vale.printed.cards import Hourglass
+    from mvrules.rulesets.mystic_vale.table.witnesses import Board, Sleeves
 
 HERE = Path(__file__).parent
 ROOM = "mvrules.rulesets.mystic_vale"
@@ -71,16 +90,16 @@ class MysticVale(Book):
     editions: ClassVar[tuple[str, ...]] = EDITIONS
     state_type: ClassVar[type[Vale]] = Vale
     menus: ClassVar[Mapping[str, Menu]] = Fetching(
-        {name: (f"{ROOM}.{name}", name.upper()) for name in MENUS}
+        {name: (f"{ROOM}.course.{name}", name.upper()) for name in MENUS}
     )
-    vocabulary: ClassVar[Vocabulary] = fetched(f"{ROOM}.effects", "VOCABULARY")
+    vocabulary: ClassVar[Vocabulary] = fetched(f"{ROOM}.texts.effects", "VOCABULARY")
     board: ClassVar[ValeBoard] = ValeBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
-    samples: ClassVar[Samples] = fetched(f"{ROOM}.samples", "SAMPLES")
+    samples: ClassVar[Samples] = fetched(f"{ROOM}.table.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
-    sleeves: ClassVar[tuple[Sleeves, ...]] = fetched(f"{ROOM}.witnesses", "SLEEVES")
-    observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.witnesses", "OBSERVED")
+    sleeves: ClassVar[tuple[Sleeves, ...]] = fetched(f"{ROOM}.table.witnesses", "SLEEVES")
+    observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.table.witnesses", "OBSERVED")
 
     shelf: Shelf
     sleeving: SleevingLaws
@@ -130,19 +149,19 @@ class MysticVale(Book):
 
     def cards(self) -> dict[str, CardTold]:
         """Tell what is known of each card."""
-        from mvrules.rulesets.mystic_vale.told import told
+        from mvrules.rulesets.mystic_vale.printed.told import told
 
         return {name: told(card) for name, card in self.shelf.items()}
 
     def texts(self) -> dict[str, CardText]:
         """Tell what each card touches."""
-        from mvrules.rulesets.mystic_vale.touching import text_of
+        from mvrules.rulesets.mystic_vale.texts.touching import text_of
 
         return {name: text_of(card, self.shelf) for name, card in self.shelf.items()}
 
     def links(self) -> tuple[Link, ...]:
         """Tell what leads to what on the table."""
-        from mvrules.rulesets.mystic_vale.touching import LINKS
+        from mvrules.rulesets.mystic_vale.texts.touching import LINKS
 
         return LINKS
 
@@ -173,13 +192,13 @@ class MysticVale(Book):
 
     def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
         """Give the layers of a card names for a board."""
-        from mvrules.rulesets.mystic_vale.witnesses import called
+        from mvrules.rulesets.mystic_vale.table.witnesses import called
 
         return called(card)
 
     def witness(self, card: tuple[Piece, ...], depth: int) -> Board | None:
         """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
-        from mvrules.rulesets.mystic_vale.witnesses import board
+        from mvrules.rulesets.mystic_vale.table.witnesses import board
 
         return board(card, depth)
 
@@ -266,7 +285,7 @@ class MysticVale(Book):
 
     def setup(self, table: Table) -> Rules[None]:
         """Set the game up, and begin the first turn."""
-        from mvrules.rulesets.mystic_vale.setup import set_up
+        from mvrules.rulesets.mystic_vale.course.setup import set_up
 
         yield from set_up(table)
 
@@ -288,13 +307,12 @@ class MysticVale(Book):
 
     def sites(self) -> tuple[Site, ...]:
         """List every place that decides for a clause: rules, laws, formulas, printed cards."""
-        here = "mvrules.rulesets.mystic_vale"
         return (
             *super().sites(),
-            *sites_of(f"{here}.eclipse", *SLEEVING, *SLEEVING_OVER_LAND),
-            *sites_of(f"{here}.leaders", NOT_WITH_A_LEADER),
-            *sites_of(f"{here}.nemeses", NOT_ONTO_A_NEMESIS),
-            *self.shows.sites(f"{here}.rituals"),
+            *sites_of(f"{ROOM}.crafted.eclipse", *SLEEVING, *SLEEVING_OVER_LAND),
+            *sites_of(f"{ROOM}.leaders.choosing", NOT_WITH_A_LEADER),
+            *sites_of(f"{ROOM}.solitaire.nemeses", NOT_ONTO_A_NEMESIS),
+            *self.shows.sites(f"{ROOM}.crafted.rituals"),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from mvrules.kernel.refusals import Undefined
-from mvrules.rulesets.mystic_vale.costs import Purse, must_be_made_up
+from mvrules.rulesets.mystic_vale.buying.costs import Purse, must_be_made_up
 
 MOST = 17
 

@@ -5,7 +5,7 @@ import pytest
 from mvrules import load
 from mvrules.kernel.documents import load_text
 from mvrules.kernel.refusals import DocumentRefused
-from mvrules.rulesets.mystic_vale.packs import read_packs
+from mvrules.rulesets.mystic_vale.printed.packs import read_packs
 
 PACK = """pack: mine
 about: A pack with faults.

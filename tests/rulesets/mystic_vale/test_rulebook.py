@@ -161,7 +161,7 @@ def test_each_id_has_a_constant(module: object, held: Iterable[Clause | Doubt]) 
 
 
 def test_a_doubt_is_called_modelled_exactly_where_the_engine_reads_it() -> None:
-    code = "\n".join(path.read_text("utf-8") for path in HERE.glob("*.py"))
+    code = "\n".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
     read = {name.replace("_", "-") for name in re.findall(r"\br\.(AMB_\w+)", code)}
     assert read, "no rule reads any doubt"
     assert read == {doubt.id for doubt in READINGS.values() if doubt.modelled}

@@ -9,8 +9,8 @@ from mvrules import Game, load
 from mvrules.kernel.rulings import Ruling
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.course.sleeving import crafted
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.sleeving import crafted
 
 BENT = [
     Ruling(),

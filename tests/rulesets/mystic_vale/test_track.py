@@ -7,7 +7,7 @@ import pytest
 from mvrules import Game, load
 from mvrules.kernel.faults import KeyPath
 from mvrules.kernel.refusals import DocumentRefused, WordsRefused
-from mvrules.rulesets.mystic_vale.track import SIDES, Space
+from mvrules.rulesets.mystic_vale.solitaire.track import SIDES, Space
 
 SOLO = load("mystic-vale", "nemesis solitaire")
 OWN = {"easy": [{"vp": "3"}], "standard": [{"vale": {"level": "2", "position": "4"}}, {"vp": "1"}]}

@@ -1,0 +1,51 @@
+"""What is for sale: the commons with level 4 and the Fertile Soils, and the rows of vale cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.table.state import AT
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from mvrules.crafting.pieces import Piece
+    from mvrules.kernel.table import Table
+
+
+def for_sale(table: Table) -> tuple[Piece, ...]:
+    """List every advancement that lies face up in the commons, each kind once."""
+    rows = (sheet for row in table.state.commons.rows for sheet in row if sheet is not None)
+    return tuple(dict.fromkeys((*rows, *level_four(table), *soils(table))))
+
+
+@implements(c.NEM_L4_08, dropped=())
+def level_four(table: Table) -> tuple[Piece, ...]:
+    """Those in the level 4 row are part of the commons."""
+    four: tuple[Piece, ...] = table.state.commons.level_four
+    return four
+
+
+@implements(c.MV_SETUP_08, dropped=())
+def soils(table: Table) -> tuple[Piece, ...]:
+    """The Fertile Soils lie apart, face up, and are always for sale."""
+    return tuple(dict.fromkeys(table.state.commons.soils))
+
+
+def vales_for_sale(table: Table) -> tuple[Piece, ...]:
+    """List every vale card of the two rows, each kind once."""
+    rows = table.state.commons.vales
+    return tuple(dict.fromkeys(vale for row in rows for vale in row if vale is not None))
+
+
+def called(pieces: Collection[Piece], piece: Piece) -> str:
+    """Name one card among several; with its third where two of one title differ in it."""
+    thirds = {other.slot for other in pieces if other.name == piece.name}
+    return f"{piece.name}{AT}{piece.slot}" if len(thirds) > 1 and piece.slot else piece.name
+
+
+def piece_called(pieces: Collection[Piece], name: str) -> Piece:
+    """Find a card among several by what it is called there."""
+    return next(piece for piece in pieces if called(pieces, piece) == name)

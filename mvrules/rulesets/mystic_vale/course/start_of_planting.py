@@ -1,0 +1,98 @@
+"""Start of Planting: what a card allows before the first push."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.events import Behalf, Use, Used
+from mvrules.kernel.questions import Candidate, Reason
+from mvrules.kernel.refusals import NoOutcome
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.course.spoil import once_unguarded
+from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
+from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
+from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.texts.harvest_abilities import Usable, allowed, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.questions import Option
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.table.state import Seat
+
+START = "start of planting"
+
+
+@implements(c.MV_KEY_09, dropped=())
+def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
+    """Start of Planting: it happens before the first push."""
+    return tuple(_found(table, seat))
+
+
+def _found(table: Table, seat: Seat) -> Iterator[Usable]:
+    """Give what cards in the field can do, a nemesis elsewhere, vale cards, and titans."""
+    for place, card in _cards(table, seat):
+        for piece, effect in working(table, card, START):
+            yield Usable(place, piece.name, effect)
+    for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
+        for piece in pieces:
+            for effect in own(table.book).abilities(piece.name, START):
+                yield Usable(place, piece.name, effect)
+
+
+def _cards(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
+    """Give the cards whose abilities can work, with the place where each lies."""
+    for index, card in enumerate(field_at_work(table, seat)):
+        yield f"field {index + 1}", card
+    yield from where_it_lies(table, seat)
+
+
+# using -------------------------------------------------------------------------------------
+
+
+def using(table: Table, player: str) -> Iterator[Candidate]:
+    """Each ability can be used once, before the first push."""
+    seat = table.state.seat(player)
+    late = (Reason(c.MV_KEY_09, (("pushed", str(seat.pushes)),)),) if seat.pushes else ()
+    if late and table.terse:
+        return
+    found = list(abilities(table, seat))
+    for usable in dict.fromkeys(found):
+        if table.state.used.count(_use(usable)) < found.count(usable):
+            yield from _weighed(table, player, usable, tell(player, found, usable), late)
+
+
+def _weighed(
+    table: Table, player: str, usable: Usable, said: Option, late: tuple[Reason, ...]
+) -> Iterator[Candidate]:
+    """Weigh whether an ability can be used now."""
+    behalf, effect = Behalf(player, usable.name, usable.place), allowed(usable.effect)
+    try:
+        reasons = (*late, *effect.against(table, behalf))
+        if reasons or effect.can(table, behalf):
+            yield Candidate(said, reasons)
+    except NoOutcome as unknown:
+        yield Candidate(said, late, unknown)
+
+
+def use(table: Table, said: Option) -> Rules[None]:
+    """Use an ability."""
+    found = list(abilities(table, table.state.seat(said.player)))
+    usable = next(each for each in found if tell(said.player, found, each) == said)
+    guarded = keeps_from_spoiling(table, table.state.seat(said.player))
+    yield Used(_use(usable))
+    behalf = Behalf(said.player, usable.name, usable.place)
+    yield from allowed(usable.effect).carry_out(table, behalf)
+    if guarded:
+        yield from once_unguarded(table, said.player)
+
+
+def _use(usable: Usable) -> Use:
+    """Name a use of an ability."""
+    return Use(usable.place, usable.name, START, place=usable.effect.said())

@@ -1,0 +1,80 @@
+"""A spot is a place where a card lies, as one says it: «field 2», «on deck», «discard 1»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mvrules.kernel.refusals import WordsRefused
+
+if TYPE_CHECKING:
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.table.state import Seat
+
+ZONES = ("field", "on deck", "discard", "deck")
+
+
+class Spot(msgspec.Struct, frozen=True, gc=False):
+    """A zone and, in a zone of several cards, a number counted from nought."""
+
+    zone: str
+    index: int = 0
+
+    def said(self) -> str:
+        """Say the place, counted from one."""
+        return self.zone if self.zone == "on deck" else f"{self.zone} {self.index + 1}"
+
+    @classmethod
+    def parse(cls, words: str) -> Spot:
+        """Read a place from words."""
+        zone, _, number = words.rpartition(" ")
+        if words == "on deck":
+            return cls("on deck")
+        if zone not in ZONES or not number.isdigit() or int(number) < 1:
+            raise WordsRefused(f"no place is called {words!r}", ("field 1", "on deck", "discard 1"))
+        return cls(zone, int(number) - 1)
+
+
+def spots(seat: Seat) -> tuple[Spot, ...]:
+    """List every place where a card of this player lies face up."""
+    on_deck = () if seat.on_deck is None else (Spot("on deck"),)
+    discarded = (Spot("discard", index) for index in range(len(seat.discard)))
+    return (*spots_in_the_field(seat), *on_deck, *discarded)
+
+
+def spots_in_the_field(seat: Seat) -> tuple[Spot, ...]:
+    """List the places in the field."""
+    return tuple(Spot("field", index) for index in range(len(seat.field)))
+
+
+def in_the_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards in the field."""
+    return seat.field
+
+
+def field_and_on_deck(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards in the field, and the on-deck card with them."""
+    on_deck = () if seat.on_deck is None else (seat.on_deck,)
+    return (*seat.field, *on_deck)
+
+
+def card_at(seat: Seat, spot: Spot) -> Sleeve:
+    """Give the card that lies in a place."""
+    if spot.zone == "on deck":
+        if seat.on_deck is None:
+            raise WordsRefused(f"{seat.name} has no on-deck card")
+        return seat.on_deck
+    if spot.zone == "deck":
+        return seat.deck.cards()[spot.index]
+    return (seat.field if spot.zone == "field" else seat.discard)[spot.index]
+
+
+def put(seat: Seat, spot: Spot, card: Sleeve) -> Seat:
+    """Give the seat with another card in a place."""
+    if spot.zone == "on deck":
+        return seat.replaced(on_deck=card)
+    row = seat.field if spot.zone == "field" else seat.discard
+    changed = (*row[: spot.index], card, *row[spot.index + 1 :])
+    return seat.replaced(**{spot.zone: changed})

@@ -1,0 +1,120 @@
+"""Arrivals: cards that come into the field after the gain give what they show, each by itself.
+
+So can all the cards of the field, when their player wants something between their gains.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mvrules.crafting.pieces import counted
+from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.refusals import NoOutcome
+from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.buying.vales import GIVEN, older_vales
+from mvrules.rulesets.mystic_vale.crafted.reading import gives, tested_once
+from mvrules.rulesets.mystic_vale.leaders.sides import cursing_at, giving_at
+from mvrules.rulesets.mystic_vale.table.events import (
+    CardGained,
+    CursesGained,
+    ManaGained,
+    SpiritsGained,
+)
+from mvrules.rulesets.mystic_vale.table.state import SPIRITS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.crafting.pieces import Piece
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.table.state import Seat
+
+FIELD = "field "
+CARD_BY_CARD = "card by card"
+
+
+def arrived(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Give the places of cards that came after the gain; read otherwise, they give nothing."""
+    return seat.late if table.read(r.AMB_48) == "per card" else ()
+
+
+def gaining_arrivals(table: Table, player: str) -> Iterator[Candidate]:
+    """Each card that came after the gain gives by itself, if it has something to give."""
+    seat = table.state.seat(player)
+    for index in arrived(table, seat):
+        said = option(player, "gain", f"{FIELD}{index + 1}")
+        try:
+            cards = giving_at(table, seat, index)
+            if cursing(table, seat, index) or any(_sum(table, seat, cards, n) for n in GIVEN):
+                yield Candidate(said)
+        except NoOutcome as unknown:
+            yield Candidate(said, (), unknown)
+
+
+def gaining_card_by_card(
+    table: Table, player: str, barred: tuple[Reason, ...]
+) -> Iterator[Candidate]:
+    """Instead of one gain for all, each card gives when its player likes, as the doubt is read."""
+    seat = table.state.seat(player)
+    givers = sum(may_give(card) for card in seat.field) + any(map(shows_some, older_vales(seat)))
+    if givers > 1 and table.read(r.AMB_48) == "per card":
+        yield Candidate(option(player, "gain", CARD_BY_CARD), barred)
+
+
+@lru_cache(maxsize=100_000)
+def may_give(card: Sleeve) -> bool:
+    """Whether anything on a card could give something."""
+    return any(not layer.lacks_ritual() or shows_some(layer) for layer in card.layers)
+
+
+def shows_some(piece: Piece) -> bool:
+    """Whether a printed thing shows what can be gained, or nobody knows."""
+    return bool(piece.unknown) or any(counted(piece.symbols, name) for name in (*GIVEN, "curse"))
+
+
+def given_by_arrivals(table: Table, seat: Seat, name: str) -> int:
+    """Count a symbol that cards which came after the gain are still to give."""
+    places = arrived(table, seat)
+    return sum(_sum(table, seat, giving_at(table, seat, index), name) for index in places)
+
+
+def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
+    """Take the mana, spirits and curse tokens of a card, and tell how many VP it gives."""
+    seat = table.state.seat(player)
+    index = int(place.removeprefix(FIELD)) - 1
+    cards = giving_at(table, seat, index)
+    if curses := cursing(table, seat, index):
+        yield CursesGained(player, curses)
+    if mana := _sum(table, seat, cards, "mana"):
+        yield ManaGained(player, mana)
+    for spirit in SPIRITS:
+        if count := _sum(table, seat, cards, spirit):
+            yield SpiritsGained(player, spirit, count)
+    yield from tested_once(table, player, (seat.field[index],))
+    yield CardGained(player, index)
+    return _sum(table, seat, cards, "vp")
+
+
+def cursing(table: Table, seat: Seat, index: int) -> int:
+    """Count the curse tokens that a card brings which was placed in the field."""
+    if index in seat.uncursed:
+        return 0
+    return _sum(table, seat, cursing_at(table, seat, index), "curse")
+
+
+def _sum(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
+    """Count a symbol on several cards."""
+    return sum(gives(table, seat, card, name) for card in cards)
+
+
+def owed_by_arrivals(table: Table, seat: Seat) -> Iterator[Reason]:
+    """Tell what cards that came after the gain give, and is no offer."""
+    late = arrived(table, seat)
+    if curses := sum(cursing(table, seat, index) for index in late):
+        yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
+    if vp := sum(_sum(table, seat, giving_at(table, seat, index), "vp") for index in late):
+        yield Reason(c.MV_HARV_02, (("vp", str(vp)),))

@@ -1,0 +1,153 @@
+"""Touching: what a card touches by what is printed on it, and what leads to what on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.ties import (
+    CLAUSE,
+    LIMIT,
+    SYMBOL,
+    TIMING,
+    ZONE,
+    CardText,
+    How,
+    Link,
+    Node,
+    Tie,
+)
+from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
+from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.printed.cards import LEADER, OCCASIONS, UPGRADED
+from mvrules.rulesets.mystic_vale.printed.told import unspecified
+
+if TYPE_CHECKING:
+    from mvrules.crafting.pieces import Symbols
+    from mvrules.kernel.effects import Word
+    from mvrules.rulesets.mystic_vale.printed.cards import Card, Shelf
+
+SETTING_OFF = {
+    "when turned over": "on deck",
+    "when played": "field",
+    "when placed": "field",
+    "if you spoil": "field",
+}
+"""The occasions that something sets off, and where their card lies then."""
+
+BUYING = "when bought"
+UPGRADED_TITAN = "upgraded titan"
+TURN = Node(TIMING, "turn")
+HARVEST = Node(TIMING, "harvest")
+SPOILING = Node(TIMING, "if you spoil")
+FIELD = Node(ZONE, "field")
+
+LINKS = (
+    *(Link(TURN, Node(TIMING, occasion)) for occasion in OCCASIONS[:-1]),
+    Link(FIELD, Node(TIMING, "when placed")),
+    Link(Node(ZONE, "on deck"), Node(TIMING, "when turned over")),
+    Link(Node(ZONE, "bought"), Node(TIMING, BUYING)),
+    Link(Node(ZONE, "vales"), Node(TIMING, BUYING)),
+    Link(Node(SYMBOL, "decay"), SPOILING),
+    *(Link(FIELD, Node(SYMBOL, name)) for name in SYMBOLS),
+    Link(Node(SYMBOL, "end vp"), Node(SYMBOL, "points")),
+    Link(Node(SYMBOL, "vp"), Node(SYMBOL, "points")),
+    Link(Node(SYMBOL, "curse"), Node(SYMBOL, "points")),
+    Link(Node(ZONE, "pool"), Node(SYMBOL, "vp")),
+    Link(Node(SYMBOL, "mana"), Node(LIMIT, "cost of advancements")),
+)
+"""What leads to what, whatever the cards: another turn to each phase, the field to its symbols."""
+
+
+def text_of(card: Card, shelf: Shelf) -> CardText:
+    """Tell what is known of a card: printed ties, abilities, and what no source tells."""
+    name = card.piece.name
+    other = name + UPGRADED
+    beside = tuple(entry.abilities for entry in card.hourglass)
+    return CardText(
+        name=name,
+        kind=_kind(card),
+        printed=tuple(_printed(card)),
+        abilities=tuple(
+            (occasion, word)
+            for abilities in (card.abilities, *beside)
+            for occasion, words in abilities.items()
+            for word in words
+        ),
+        unspecified=(*unspecified(card), *_untold_numbers(card)),
+        faces=(name, other) if other in shelf else (name,),
+        clarified=bool(card.doc.source) and not card.stand_in and bool(_says(card)),
+    )
+
+
+def _untold_numbers(card: Card) -> Iterator[str]:
+    """Name the hourglasses, if their numbers are not told."""
+    if any(entry.at is None for entry in card.hourglass):
+        yield "hourglass"
+
+
+def _says(card: Card) -> bool:
+    """Whether the card does anything that is told."""
+    beside = any(entry.abilities for entry in card.hourglass)
+    return bool(card.abilities or card.piece.ritual or card.piece.flags) or beside
+
+
+def _printed(card: Card) -> Iterator[Tie]:
+    """Give what is printed: symbols, ritual, cost, third, and when and where its text works."""
+    piece = card.piece
+    yield from _giving(piece.symbols)
+    if piece.ritual is not None:
+        yield from _tied(How.REQUIRES, piece.ritual.requires)
+        yield from _giving(piece.ritual.reward or ())
+    yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, PRINTED} else ())
+    if piece.kind != PRINTED and (piece.symbols or piece.ritual or piece.unknown):
+        yield Tie(How.WORKS_IN, HARVEST, "its symbols, as far as anybody tells")
+    if piece.kind == LEADER and not piece.name.endswith(UPGRADED):
+        yield Tie(How.COSTS, Node(LIMIT, "advancement buys"), "upgrading it")
+        yield Tie(How.REQUIRES, Node(SYMBOL, "mana"), "its upgrade, whose cost nobody tells")
+    if piece.kind == ADVANCEMENT:
+        thirds = (piece.slot,) if piece.slot else ()
+        yield from (Tie(How.FILLS, Node(ZONE, f"{third} third")) for third in thirds)
+    if "eclipse" in piece.flags:
+        yield from (Tie(How.COVERS, Node(ZONE, f"{third} third")) for third in THIRDS.slots)
+    yield from (Tie(How.BY, Node(CLAUSE, clause)) for clause in piece.clauses)
+    for abilities in (card.abilities, *(entry.abilities for entry in card.hourglass)):
+        for occasion, words in abilities.items():
+            yield from _working(card, occasion, words)
+
+
+def _working(card: Card, occasion: str, words: tuple[Word, ...]) -> Iterator[Tie]:
+    """Tell when a text works, and where its card has to lie for that."""
+    said = "; ".join(word.said() for word in words)
+    sets_off = occasion in SETTING_OFF or occasion == BUYING
+    yield Tie(How.TRIGGERS_ON if sets_off else How.WORKS_IN, Node(TIMING, occasion), said)
+    if occasion in {BUYING, "end of game"}:
+        return
+    beside = "vales" if card.piece.kind == "vale" else ""
+    if _is_upgraded_titan(card):
+        beside = "titans"
+    yield Tie(How.READS, Node(ZONE, beside or SETTING_OFF.get(occasion, "field")), said)
+
+
+def _giving(symbols: Symbols) -> Iterator[Tie]:
+    """Give the ties of symbols that a card shows; growth cancels decay."""
+    yield from _tied(How.PRODUCES, symbols)
+    if any(name == "growth" for name, _ in symbols):
+        yield Tie(How.CANCELS, Node(SYMBOL, "decay"), "growth")
+
+
+def _tied(how: How, symbols: Symbols | None) -> Iterator[Tie]:
+    """Give a tie for each symbol."""
+    for name, count in symbols or ():
+        yield Tie(how, Node(SYMBOL, name), f"{count} {name}")
+
+
+def _kind(card: Card) -> str:
+    """Name the kind of a card; a titan that is upgraded lies elsewhere than other leaders."""
+    return UPGRADED_TITAN if _is_upgraded_titan(card) else card.piece.kind
+
+
+def _is_upgraded_titan(card: Card) -> bool:
+    """Whether it is the upgraded side of a titan, which lies beside the play area."""
+    is_upgraded = card.piece.kind == LEADER and card.piece.name.endswith(UPGRADED)
+    return is_upgraded and bool(card.doc.titan)
