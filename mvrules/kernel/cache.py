@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import os
 import stat
+from _blake2 import blake2b  # as hashlib has it, which takes all of OpenSSL along
 from collections.abc import Iterable
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 
 __all__ = ["MOST_BYTES", "digest", "folder", "keep", "kept", "mark_of"]

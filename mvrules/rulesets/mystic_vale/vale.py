@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import hashlib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -13,6 +12,7 @@ import msgspec
 from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
+from mvrules.kernel.cache import digest
 from mvrules.kernel.faults import Faults, KeyPath, shown
 from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
@@ -338,4 +338,4 @@ class _Said:
 def _digest(words: Mapping[str, Any]) -> str:
     """Digest rulebook and cards, so that a saved game knows where it belongs."""
     whole = msgspec.json.encode(words, order="sorted")
-    return hashlib.sha256(whole).hexdigest()[:16]
+    return digest(whole).hex()
