@@ -4,8 +4,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/pytest -q
 
+# The graph library that is bundled; mvrules/reports/assets/vendored names it too, with its sums.
+CYTOSCAPE := 3.35.0
+VENDORED  := mvrules/reports/assets/vendored
+
 .DEFAULT_GOAL := help
-.PHONY: help demo test check reports constants schemas reference clean
+.PHONY: help demo test check reports screenshots vendored constants schemas reference clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -34,7 +38,18 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules faq build --format html > reports/nemesis-faq.html
 	$(BIN)/mvrules faq build --format csv > reports/nemesis-faq.csv
 	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
+	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
 	$(BIN)/python -m mvrules.reports.front
+
+screenshots: $(VENV)/.installed-tools ## photograph the reports into docs/pictures (needs chromium)
+	$(BIN)/python -m tests.browser.pictures docs/pictures
+
+vendored: ## fetch the bundled graph library anew, and hold it against its sums (needs npm)
+	@rm -rf build/vendored && mkdir -p build/vendored
+	cd build/vendored && npm pack --silent cytoscape@$(CYTOSCAPE) && tar xzf cytoscape-$(CYTOSCAPE).tgz
+	cp build/vendored/package/dist/cytoscape.min.js $(VENDORED)/cytoscape.min.js
+	cp build/vendored/package/LICENSE $(VENDORED)/cytoscape.LICENSE
+	cd $(VENDORED) && sha256sum --check --quiet SHA256SUMS
 
 constants: $(VENV)/.installed ## make the clause constants, and read each rulebook beforehand
 	$(BIN)/python -m mvrules.kernel.constants

@@ -56,7 +56,7 @@ def test_it_carries_every_rulebook_pack_schema_and_scenario(
     package = scenarios.parents[1]
     assert package.is_relative_to(installed.parent)
     assert _below(scenarios, "*.yaml") == _below(ROOT / "scenarios", "*.yaml")
-    for kind in ("*.yaml", "*.json", "py.typed"):
+    for kind in ("*.yaml", "*.json", "*.js", "*.css", "*.LICENSE", "py.typed"):
         carried = {path for path in _below(package, kind) if path.parts[0] != "_shipped"}
         assert carried == _below(ROOT / "mvrules", kind)
 

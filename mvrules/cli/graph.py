@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
+from mvrules.cli.options import (
+    Verbs,
+    among,
+    books,
+    examples,
+    form_option,
+    printed,
+    rendered,
+    ruleset_option,
+)
 
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
     from mvrules.kernel.book import Book
-    from mvrules.kernel.ties import Node
+    from mvrules.reports.rows import Page
 
-EXPORTS = ("graphml", "dot", "mermaid", "json")
+EXPORTS = ("graphml", "dot", "mermaid", "json", "html")
+
+out_option = click.option(
+    "-o", "out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+    help="Write into this file.",
+)  # fmt: skip
 
 
 @click.group(
@@ -26,47 +43,73 @@ EXPORTS = ("graphml", "dot", "mermaid", "json")
         {
             "mvrules graph": "what there is, and the most central cards",
             "mvrules graph --why emissary ambassador": "by which ways they meet",
-            "mvrules graph --why-not emissary ambassador": "what each of them touches",
-            "mvrules graph show mana": "what touches a symbol, a zone, a timing, a clause",
-            "mvrules graph loops": "loops that can feed themselves",
+            "mvrules graph --why-not legate executioner": "what each of them touches",
+            "mvrules graph show mana": "what touches a symbol, a zone, a timing",
+            "mvrules graph show NEM-ADV-MURK-01": "what a clause touches",
+            "mvrules graph loops abomination": "loops that can feed themselves",
+            "mvrules graph --format html -o graph.html": "a map to walk through, in a browser",
             "mvrules graph export mermaid": "for a picture",
         }
     ),
 )
 @click.option("--why", nargs=2, metavar="A B", help="By which ways two cards reach each other.")
 @click.option("--why-not", nargs=2, metavar="A B", help="Why the first does not reach the other.")
+@out_option
 @ruleset_option
 @form_option
 @click.pass_context
-def command(
+def command(  # noqa: PLR0913  one argument an option
     ctx: click.Context, *, why: tuple[str, str] | None, why_not: tuple[str, str] | None,
-    ruleset: str | None, form: str,
+    out: Path | None, ruleset: str | None, form: str,
 ) -> None:  # fmt: skip
     """Tell what cards touch, drawn from what is printed on them and from their texts.
 
     The cards are those that a rulebook clarifies. What is drawn is declared, not seen:
-    `mvrules interact` runs two cards.
+    `mvrules interact` runs two cards. As HTML the whole graph becomes a map to walk through.
+    A part of a card's name will do.
     """
     if ctx.invoked_subcommand:
         return
+    if why and why_not:
+        raise click.UsageError("--why and --why-not are two questions; ask one at a time")
+    if named := why or why_not:
+        _put(rendered(_about_two(named, ruleset, reach=bool(why)), form), out)
+    elif form == "html":
+        _put(_html(*_one(ruleset), out), out)
+    else:
+        _put("\n\n".join(rendered(page, form) for page in _summaries(ruleset)), out)
+
+
+def _about_two(named: tuple[str, str], ruleset: str | None, *, reach: bool) -> Page:
+    """Tell by which ways two cards reach each other, or why the first does not."""
     from mvrules.interactions import queries
+    from mvrules.interactions.naming import meant
     from mvrules.reports import graph as told
 
-    for book in books(ruleset):
-        graph, named = _drawn(book, *(why or why_not or ()))
-        if why:
-            of, to = named
-            there, back = queries.ways(graph, of, to), queries.ways(graph, to, of)
-            printed(told.why(of, to, there, back), form)
-        elif why_not:
-            of, to = named
-            apart, ways = queries.why_not(graph, of, to), queries.ways(graph, of, to, most=3)
-            printed(told.why_not(of, to, apart, ways), form)
-        else:
-            printed(told.summary(book.title, graph, queries.central(graph)), form)
+    _, graph, (of, to) = meant(books(ruleset), named)
+    if reach:
+        return told.why(of, to, queries.ways(graph, of, to), queries.ways(graph, to, of))
+    return told.why_not(of, to, queries.why_not(graph, of, to), queries.ways(graph, of, to, most=3))
 
 
-@command.command("show", epilog=examples({"mvrules graph show 'zone field'": ""}))
+def _summaries(ruleset: str | None) -> Iterator[Page]:
+    """Tell of each rulebook what there is in its graph."""
+    from mvrules.interactions.queries import central
+    from mvrules.reports.graph import summary
+
+    for book, graph in _all(ruleset):
+        yield summary(book.title, graph, central(graph))
+
+
+@command.command(
+    "show",
+    epilog=examples(
+        {
+            "mvrules graph show 'zone field'": "",
+            "mvrules graph show murkwater": "a card, by a part of its name",
+        }
+    ),
+)
 @click.argument("name")
 @ruleset_option
 @form_option
@@ -76,40 +119,76 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     Of a clause, also what its cards are tied to.
     """
     from mvrules.interactions import queries
+    from mvrules.interactions.naming import meant
     from mvrules.kernel.ties import CLAUSE
     from mvrules.reports.graph import around
 
-    for book in books(ruleset):
-        graph, (node,) = _drawn(book, name)
-        steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
-        printed(around(node, steps(graph, node)), form)
+    _, graph, (node,) = meant(books(ruleset), [name])
+    steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
+    printed(around(node, steps(graph, node)), form)
 
 
-@command.command("loops", epilog=examples({"mvrules graph loops": ""}))
+@command.command(
+    "loops",
+    epilog=examples(
+        {
+            "mvrules graph loops": "the shortest, whatever they go through",
+            "mvrules graph loops abomination": "those through one card or thing",
+        }
+    ),
+)
+@click.argument("name", required=False)
 @click.option("--most", type=click.IntRange(1), default=20, show_default=True, help="How many.")
 @ruleset_option
 @form_option
-def loops(most: int, ruleset: str | None, form: str) -> None:
+def loops(name: str | None, most: int, ruleset: str | None, form: str) -> None:
     """Tell loops that can feed themselves, the shortest first.
 
     What a card changes comes back to it by way of another one.
     """
     from mvrules.interactions import queries
+    from mvrules.interactions.naming import meant
     from mvrules.reports.graph import loops as told
 
-    for book in books(ruleset):
-        printed(told(book.title, queries.loops(_drawn(book)[0], most)), form)
+    if name is not None:
+        book, graph, (node,) = meant(books(ruleset), [name])
+        printed(told(node.said(), queries.loops(graph, most, through=node)), form)
+        return
+    for book, graph in _all(ruleset):
+        printed(told(book.title, queries.loops(graph, most)), form)
 
 
-@command.command("export", epilog=examples({"mvrules graph export dot": ""}))
-@click.argument("form", type=click.Choice(EXPORTS))
+@command.command("central", epilog=examples({"mvrules graph central --most 5": ""}))
+@click.option("--most", type=click.IntRange(1), default=20, show_default=True, help="How many.")
 @ruleset_option
-def export(form: str, ruleset: str | None) -> None:
-    """Write the graph as GraphML, DOT, Mermaid or JSON."""
+@form_option
+def central(most: int, ruleset: str | None, form: str) -> None:
+    """Rank the cards by which most ways between things go."""
+    from mvrules.interactions import queries
+    from mvrules.reports.graph import ranked
+
+    for book, graph in _all(ruleset):
+        printed(ranked(book.title, queries.central(graph, most)), form)
+
+
+@command.command(
+    "export",
+    epilog=examples(
+        {
+            "mvrules graph export dot": "",
+            "mvrules graph export html -o graph.html": "a map to walk through, in a browser",
+        }
+    ),
+)
+@click.argument("form", type=click.Choice(EXPORTS))
+@out_option
+@ruleset_option
+def export(form: str, out: Path | None, ruleset: str | None) -> None:
+    """Write the whole graph as GraphML, DOT, Mermaid or JSON, or as a page to walk through."""
     from mvrules.interactions.exports import exported
 
-    for book in books(ruleset):
-        paper.say(exported(_drawn(book)[0], form))
+    book, graph = _one(ruleset)
+    _put(_html(book, graph, out) if form == "html" else exported(graph, form), out)
 
 
 @command.command(
@@ -162,13 +241,43 @@ def _sides(book: Book, cards: tuple[str, ...]) -> list[str]:
     return [side for words in cards for side in texts[str(named(texts, words))].faces]
 
 
-def _drawn(book: Book, *words: str) -> tuple[Graph, tuple[Node, ...]]:
-    """Draw the graph of the clarified cards, and of those that are named; find what is named."""
-    from mvrules.interactions.declared import chosen, drawn
-    from mvrules.interactions.queries import find
-    from mvrules.kernel.ties import named
+def _all(ruleset: str | None) -> Iterator[tuple[Book, Graph]]:
+    """Draw the graph of each rulebook; leave out those without cards, unless one is asked for."""
+    from mvrules.interactions.declared import drawn
 
-    texts = book.texts()
-    found = [named(texts, word) or word for word in words if word]
-    graph = drawn(book, dict.fromkeys([*chosen(book), *(name for name in found if name in texts)]))
-    return graph, tuple(find(graph, name) for name in found)
+    for book in books(ruleset):
+        graph = drawn(book)
+        if len(graph) or ruleset:
+            yield book, graph
+
+
+def _one(ruleset: str | None) -> tuple[Book, Graph]:
+    """Draw the only graph there is, or ask which is meant."""
+    found = tuple(_all(ruleset))
+    if len(found) != 1:
+        names = ", ".join(book.name for book, _ in found) or "none has cards"
+        raise click.UsageError(f"one rulebook is wanted: --ruleset NAME; there is: {names}")
+    return found[0]
+
+
+def _html(book: Book, graph: Graph, out: Path | None) -> str:
+    """Write the map; from a file it leads to the scenarios."""
+    from mvrules.reports.graph_html import html_of
+    from mvrules.reports.index import Index, root
+
+    base = ""
+    if out is not None:
+        base = Path(os.path.relpath(root().absolute().parent, out.absolute().parent)).as_posix()
+    return html_of(graph, book.ledger, Index().of([book.name]), base and f"{base}/")
+
+
+def _put(text: str, out: Path | None) -> None:
+    """Write on paper, or into a file, and say so."""
+    if out is None:
+        paper.say(text)
+        return
+    try:
+        out.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise click.UsageError(f"{out}: {error.strerror}") from error
+    paper.say(f"{out} written")

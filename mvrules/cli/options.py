@@ -21,6 +21,7 @@ __all__ = [
     "examples",
     "form_option",
     "printed",
+    "rendered",
     "ruleset_option",
 ]
 
@@ -79,9 +80,14 @@ def ruleset_option(command: Command) -> Command:
 
 def printed(page: Page, form: str) -> None:
     """Write a page in a format."""
+    paper.say(rendered(page, form))
+
+
+def rendered(page: Page, form: str) -> str:
+    """Write a page in a format, as wide as the terminal is."""
     from mvrules.reports.render import render
 
-    paper.say(render(page, form, paper.width()))
+    return render(page, form, paper.width())
 
 
 def books(ruleset: str | None) -> list[Book]:

@@ -4,6 +4,7 @@ Declared, from effect trees and printed facts (`book.texts`):
 
 - ``declared``  the graph of cards, symbols, zones, timings, limits and clauses
 - ``queries``   neighbours, ways, loops, what a clause touches, why two cards meet or do not
+- ``naming``    what somebody means by words, also by a part of a card's name
 - ``exports``   GraphML, DOT, Mermaid, JSON
 
 Observed, by running all that can be chosen on the stages of a rulebook (`book.stages`):

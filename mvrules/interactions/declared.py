@@ -30,11 +30,15 @@ class Step(NamedTuple):
     how: How
     text: str = ""
 
+    @property
+    def ends(self) -> tuple[Node, Node]:
+        """Give who is tied to what: the card first."""
+        return (self.to, self.of) if self.to.sort == CARD else (self.of, self.to)
+
     def said(self) -> str:
-        """Say it with the card first: who, how, what."""
-        if self.to.sort == CARD:
-            return f"{self.to.said()} {self.how} {self.of.said()}"
-        return f"{self.of.said()} {self.how} {self.to.said()}"
+        """Say who, how, what."""
+        who, what = self.ends
+        return f"{who.said()} {self.how} {what.said()}"
 
 
 def ties(text: CardText) -> tuple[Tie, ...]:

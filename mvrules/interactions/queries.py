@@ -7,14 +7,13 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from mvrules.interactions.declared import Step, steps_of
-from mvrules.kernel.refusals import WordsRefused, nearest
-from mvrules.kernel.ties import CARD, CLAUSE, SORTS, Node
+from mvrules.kernel.ties import CARD, CLAUSE, Node
 
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
 
 __all__ = [
-    "Apart", "central", "find", "loops", "neighbours", "touched_by", "touching", "ways", "why_not",
+    "Apart", "central", "loops", "neighbours", "touched_by", "touching", "ways", "why_not",
 ]  # fmt: skip
 
 LONGEST = 4
@@ -31,24 +30,6 @@ class Apart(NamedTuple):
     changes: tuple[Node, ...]
     looks_at: tuple[Node, ...]
     open: tuple[str, ...]
-
-
-def find(graph: Graph, words: str) -> Node:
-    """Find a card or a thing by its name, or by sort and name: «mana», «zone field».
-
-    Raises:
-        WordsRefused: nothing has that name; the nearest are told.
-    """
-    sort, _, name = words.partition(" ")
-    known: dict[str, Node] = {}
-    for node in sorted(graph.nodes, key=lambda node: SORTS.index(node.sort), reverse=True):
-        known[node.name.lower()] = node
-    if sort in SORTS and Node(sort, name) in graph:
-        return Node(sort, name)
-    if words.lower() not in known:
-        names = [node.name for node in graph.nodes]
-        raise WordsRefused(f"nothing in the graph is called {words!r}", nearest(words, names))
-    return known[words.lower()]
 
 
 def neighbours(graph: Graph, node: Node) -> tuple[Step, ...]:
@@ -86,13 +67,16 @@ def _steps(graph: Graph, nodes: list[Node]) -> Iterator[Step]:
         yield next(steps_of(graph, [(of, to, min(graph[of][to]))]))
 
 
-def loops(graph: Graph, most: int = 20, cards: int = 2) -> tuple[tuple[Step, ...], ...]:
+def loops(
+    graph: Graph, most: int = 20, cards: int = 2, through: Node | None = None
+) -> tuple[tuple[Step, ...], ...]:
     """Give loops that can feed themselves: cards whose changes come back to them, shortest first.
 
     Args:
         graph: the declared graph.
         most: how many are given.
         cards: through how many cards a loop goes at least.
+        through: what a loop must go through, if not any will do.
     """
     import networkx as nx
 
@@ -100,7 +84,11 @@ def loops(graph: Graph, most: int = 20, cards: int = 2) -> tuple[tuple[Step, ...
         graph.subgraph(node for node in graph if node.sort != CLAUSE)
     )
     found = islice(nx.simple_cycles(plain, length_bound=LONGEST), MOST)
-    named = [cycle for cycle in found if sum(node.sort == CARD for node in cycle) >= cards]
+    named = [
+        cycle
+        for cycle in found
+        if sum(node.sort == CARD for node in cycle) >= cards and through in (None, *cycle)
+    ]
     first = (_from(cycle, min(node for node in cycle if node.sort == CARD)) for cycle in named)
     shortest = sorted(first, key=lambda nodes: (len(nodes), nodes))[:most]
     return tuple(tuple(_steps(graph, [*nodes, nodes[0]])) for nodes in shortest)

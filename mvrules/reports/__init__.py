@@ -1,12 +1,13 @@
 """Reports write answers down: what is said first, as rows, then how it is written.
 
 ``rows`` says what a report holds; ``render`` writes it as text, Markdown, HTML, CSV or JSON.
+``web`` frames what is HTML; its styles and scripts lie in ``assets``.
 
 What can be told: ``clauses`` (a ledger, and one clause), ``cards`` (one card, or all), ``checked``
 (what came of a check), ``explained`` (one row, clause by clause), ``outcomes`` (all that can come
 of a row), ``reference`` (words, refusals), ``solved`` (what the solver answers),
-``tracked`` (games won and lost), ``graph`` (what cards touch), ``met`` (what they do to each
-other).
+``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a map to walk
+through), ``met`` (what they do to each other).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
 ``faq_drift`` what moved; ``faq_forms`` and ``faq_html`` write it down.

@@ -110,6 +110,11 @@ class AnsweredPage(msgspec.Struct, frozen=True, kw_only=True):
     readings: dict[str, str]
     """What each reading says on which an answer rests."""
 
+    @property
+    def published(self) -> tuple[Answered, ...]:
+        """Give the questions whose every row holds."""
+        return tuple(one for one in self.questions if not any(row.wrong for row in one.rows))
+
 
 def answered(
     pages: Iterable[FaqPage],

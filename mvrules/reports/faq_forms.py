@@ -41,11 +41,6 @@ def summed_up(pages: Sequence[AnsweredPage]) -> str:
     )
 
 
-def _published(page: AnsweredPage) -> Iterator[Answered]:
-    """Give the questions of a page whose every row holds."""
-    yield from (one for one in page.questions if not any(row.wrong for row in one.rows))
-
-
 # Markdown ----------------------------------------------------------------------------------
 
 
@@ -55,7 +50,7 @@ def _markdown(pages: Sequence[AnsweredPage], title: str) -> str:
     for page in pages:
         parts += [f"## {_plain(page.title)}", _plain(page.about)]
         parts += ["\n".join(f"- {_plain(one)}" for one in page.assume)]
-        for question in _published(page):
+        for question in page.published:
             parts += _question(question)
         parts += [f"### The clauses of «{_plain(page.title)}»", markdown(_gists(page.gists))]
         if page.readings:
@@ -113,7 +108,7 @@ def _csv(pages: Sequence[AnsweredPage], _title: str) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for page in pages:
-        for question in _published(page):
+        for question in page.published:
             for row in (*question.rows, *question.alike):
                 writer.writerow([page.title, question.question, *_cells(row), question.address])
     return out.getvalue().rstrip("\n")
@@ -132,7 +127,7 @@ def _bbcode(pages: Sequence[AnsweredPage], title: str) -> str:
     for page in pages:
         parts += [f"[b][size=14]{_tagged(page.title)}[/size][/b]", _tagged(page.about)]
         parts += [_list(page.assume)]
-        for question in _published(page):
+        for question in page.published:
             parts += [
                 f"[b]{_tagged(question.question)}[/b]\n{_tagged(question.answer)}",
                 _list(map(_item, question.rows)),

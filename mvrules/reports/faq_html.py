@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from mvrules.reports.faq_answers import Answer, Answered, AnsweredPage
-from mvrules.reports.render import HTML, STYLE
+from mvrules.reports.web import document
 
 __all__ = ["ALIKE", "COMMON", "columns", "html_of"]
 
@@ -15,16 +15,9 @@ COMMON = "In each of these rows"
 
 ALIKE = "For comparison, what comes out the same with or without these clauses"
 
-OWN = """
-main { max-width: 80rem } h2 { border-top: 2px solid; padding-top: 1rem }
-h3 { font-size: 1.05rem; margin: 2rem 0 .3rem } nav ol { columns: 30rem; column-gap: 3rem }
-nav li { break-inside: avoid } .small, details { font-size: .85rem } details { margin: .5rem 0 }
-td.clauses { white-space: pre } h3 a { color: inherit; text-decoration: none }
-.answer { max-width: 60rem }
-tbody.alike td[colspan] { font-style: italic }
-:target { outline: 2px solid; outline-offset: .3rem }
-@media print { nav, details { display: none } h3 { break-after: avoid } }
-""".strip()
+FIND = """<label class="filter find" hidden>Find a word, a card, a clause
+<input type="search" list="names" accesskey="f"><output></output></label>
+<datalist id="names">{names}</datalist>"""
 
 HEADS = {
     "case": "case",
@@ -38,10 +31,10 @@ HEADS = {
 
 def html_of(pages: Sequence[AnsweredPage], title: str, about: str) -> str:
     """Write pages as one document to read and to print."""
-    body = [f"<main>\n<p>{_e(about)}</p>", *_contents(pages)]
+    body = [f"<main>\n<p>{_e(about)}</p>", _find(pages), *_contents(pages)]
     for page in pages:
         body += _page(page)
-    return HTML.format(title=_e(title), style=f"{STYLE}\n{OWN}", body="\n".join([*body, "</main>"]))
+    return document(title, "\n".join([*body, "</main>"]), "faq.css", "faq.js")
 
 
 def _e(words: str) -> str:
@@ -57,14 +50,21 @@ def _link(question: Answered) -> str:
     return _anchor(question.address.partition("/")[2])
 
 
+def _find(pages: Iterable[AnsweredPage]) -> str:
+    """Offer a search, with the names of all cards and clauses."""
+    told = [one for page in pages for one in page.published]
+    names = sorted({name for one in told for name in (*one.cards, *one.clauses)})
+    return FIND.format(names="".join(f"<option>{_e(name)}</option>" for name in names))
+
+
 def _contents(pages: Iterable[AnsweredPage]) -> Iterator[str]:
     """List every question."""
     yield '<nav aria-label="Questions">'
     for page in pages:
-        yield f'<p><a href="#{_anchor(page.name)}"><b>{_e(page.title)}</b></a></p>\n<ol>'
-        for one in page.questions:
+        yield f'<div><p><a href="#{_anchor(page.name)}"><b>{_e(page.title)}</b></a></p>\n<ol>'
+        for one in page.published:
             yield f'<li><a href="#{_link(one)}">{_e(one.question)}</a></li>'
-        yield "</ol>"
+        yield "</ol></div>"
     yield "</nav>"
 
 
@@ -76,16 +76,15 @@ def _page(page: AnsweredPage) -> Iterator[str]:
     if page.assume:
         assumed = "".join(f"<li>{_e(one)}</li>" for one in page.assume)
         yield f"<p>Taken for granted:</p>\n<ul>{assumed}</ul>"
-    for one in page.questions:
-        if not any(row.wrong for row in one.rows):
-            yield from _question(one, page)
+    for one in page.published:
+        yield from _question(one, page)
     yield "</section>"
 
 
 def _question(question: Answered, page: AnsweredPage) -> Iterator[str]:
     """Write a question, its answer, and the table that was played."""
     anchor = _link(question)
-    yield f'<h3 id="{anchor}"><a href="#{anchor}">{_e(question.question)}</a></h3>'
+    yield f'<article>\n<h3 id="{anchor}"><a href="#{anchor}">{_e(question.question)}</a></h3>'
     yield f'<p class="answer">{_e(question.answer)}</p>'
     yield from _table(question)
     if question.common:
@@ -97,6 +96,7 @@ def _question(question: Answered, page: AnsweredPage) -> Iterator[str]:
         yield f"<li>Read as <b>{_e(reading)}</b>: {_e(page.readings[reading])}</li>"
     yield "</ul>"
     yield from _board(question)
+    yield "</article>"
 
 
 def columns(answers: Iterable[Answer]) -> list[str]:

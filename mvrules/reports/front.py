@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from mvrules.reports.render import HTML, STYLE
+from mvrules.reports.web import document
 
 __all__ = ["front"]
 
@@ -20,7 +20,7 @@ HEAD = re.compile(r"^# (.*)$", re.MULTILINE)
 def front(folder: Path) -> str:
     """Write a page that names the reports of a folder, each in the forms that lie there."""
     body = "\n".join(["<ul>", *_items(folder), "</ul>"])
-    return HTML.format(title="Reports", style=STYLE, body=body) + "\n"
+    return document("Reports", body) + "\n"
 
 
 def _items(folder: Path) -> Iterator[str]:

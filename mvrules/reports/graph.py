@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph, Step
     from mvrules.interactions.queries import Apart
 
-__all__ = ["around", "audited", "loops", "summary", "why", "why_not"]
+__all__ = ["EdgeRow", "around", "audited", "loops", "ranked", "summary", "why", "why_not"]
 
 Way = tuple["Step", ...]
 
@@ -43,6 +43,15 @@ class TieRow(Row, frozen=True):
     words: str
 
 
+class EdgeRow(Row, frozen=True):
+    """A tie of the whole graph: who is tied to what, how, and the words that say so."""
+
+    who: str
+    how: str
+    what: str
+    words: str
+
+
 class PairRow(Row, frozen=True):
     """Two cards about which declarations and what is seen differ."""
 
@@ -55,7 +64,6 @@ def summary(title: str, graph: Graph, central: Iterable[tuple[str, float, int]])
     """Tell what there is in the graph, and by which cards most ways go."""
     sorts = Counter(node.sort for node in graph)
     rows = tuple(SortRow(sort, number) for sort, number in sorts.most_common())
-    ranked = tuple(CentralRow(card, f"{share:.3f}", ties) for card, share, ties in central)
     return Page(
         title=f"{title}: what cards touch",
         parts=(
@@ -63,54 +71,74 @@ def summary(title: str, graph: Graph, central: Iterable[tuple[str, float, int]])
                 name="nodes", title="There are", of=SortRow, rows=rows,
                 closing=f"{graph.number_of_edges()} ties.",
             ),
-            Listing(
-                name="central", title="By these cards most ways go", of=CentralRow, rows=ranked,
-                closing="share: of the shortest ways between any two things",
-            ),
+            _central(central),
         ),
     )  # fmt: skip
 
 
+def ranked(title: str, central: Iterable[tuple[str, float, int]]) -> Page:
+    """Rank cards by how many ways go by them."""
+    return Page(title=f"{title}: the most central cards", parts=(_central(central),))
+
+
+def _central(central: Iterable[tuple[str, float, int]]) -> Listing:
+    """List cards with their share of the ways."""
+    return Listing(
+        name="central",
+        title="By these cards most ways go",
+        of=CentralRow,
+        rows=tuple(CentralRow(card, f"{share:.3f}", ties) for card, share, ties in central),
+        closing="share: of the shortest ways between any two things",
+    )
+
+
 def around(node: Node, steps: Iterable[Step]) -> Page:
     """Tell what something is tied to; of a clause, what its cards are tied to."""
-    rows = tuple(TieRow(step.said(), step.text) for step in steps)
+    rows = tuple(dict.fromkeys(TieRow(step.said(), step.text) for step in steps))
     listing = Listing(name="ties", title="", of=TieRow, rows=rows, closing=f"{len(rows)} ties.")
     return Page(title=node.said(), parts=(listing,))
 
 
 def why(of: Node, to: Node, there: Sequence[Way], back: Sequence[Way]) -> Page:
     """Tell by which ways two cards reach each other, as far as is declared."""
+    if of == to:
+        none = "Nothing that it changes comes back to it."
+        own = Lines(name="there", title="What comes back to it", lines=told(there), none=none)
+        return Page(title=f"{of.said()} and itself", parts=(own,))
     none = "No way is declared; `mvrules graph --why-not` says what each of them touches."
     return Page(
-        title=f"Why {of.name} and {to.name}",
+        title=f"Why {of.said()} and {to.said()}",
         parts=(
-            Lines(name="there", title=f"{of.name} → {to.name}", lines=told(there), none=none),
-            Lines(name="back", title=f"{to.name} → {of.name}", lines=told(back), none=none),
+            Lines(name="there", title=f"{of.said()} → {to.said()}", lines=told(there), none=none),
+            Lines(name="back", title=f"{to.said()} → {of.said()}", lines=told(back), none=none),
         ),
     )
 
 
 def why_not(of: Node, to: Node, apart: Apart, ways: Sequence[Way]) -> Page:
     """Tell what one card changes and what another looks at, or that there is a way after all."""
+    title = (
+        f"{of.said()} reaches {to.said()}" if ways else f"{of.said()} does not reach {to.said()}"
+    )
     parts = (
         Lines(
-            name="ways", title="A way is declared after all", lines=told(ways),
-            none="no: nothing that the one changes leads to what the other looks at",
+            name="ways", title="Ways that are declared", lines=told(ways),
+            none="none: nothing that the one changes leads to what the other looks at",
         ),
         Lines(
-            name="changes", title=f"{of.name} changes", lines=_named(apart.changes),
+            name="changes", title=f"{of.said()} changes", lines=_named(apart.changes),
             none="nothing", running=True,
         ),
         Lines(
-            name="looks_at", title=f"{to.name} looks at", lines=_named(apart.looks_at),
+            name="looks_at", title=f"{to.said()} looks at", lines=_named(apart.looks_at),
             none="nothing", running=True,
         ),
         Lines(
-            name="untold", title="What no source tells, and could tie them", lines=apart.open,
-            none="nothing",
+            name="untold", title="What no source tells, and could tie them",
+            lines=tuple(dict.fromkeys(apart.open)), none="nothing",
         ),
     )  # fmt: skip
-    return Page(title=f"Why {of.name} does not reach {to.name}", parts=parts)
+    return Page(title=title, parts=parts)
 
 
 def loops(title: str, found: Sequence[Way]) -> Page:

@@ -10,13 +10,14 @@ import html
 import io
 import re
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
 from mvrules.reports.rows import Lines, Listing, Page, Row
+from mvrules.reports.web import document
 
-__all__ = ["WIDTH", "markdown", "render", "table"]
+__all__ = ["WIDTH", "markdown", "part_of_html", "render", "table"]
 
 WIDTH = 100
 WIDEST = 160
@@ -174,46 +175,16 @@ def _marked(words: str) -> str:
 
 # HTML --------------------------------------------------------------------------------------
 
-STYLE = """
-:root { color-scheme: light dark }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 100rem; padding: 0 1rem }
-h1 { font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2rem }
-.wide { overflow-x: auto } .wide td { overflow-wrap: anywhere; min-width: 5.5rem }
-table { border-collapse: collapse; font-size: .9rem }
-th, td { border-bottom: 1px solid #8886; padding: .3rem .7rem .3rem 0; text-align: left;
-         vertical-align: top; white-space: pre-line }
-thead th { border-bottom: 2px solid; position: sticky; top: 0; background: Canvas }
-pre { overflow-x: auto; padding: .7rem; border: 1px solid #8886; font-size: .85rem }
-@media print { body { margin: 0; max-width: none; font-size: 10pt }
-               thead { display: table-header-group } tr { break-inside: avoid }
-               thead th { position: static } pre { white-space: pre-wrap } }
-""".strip()
-
-HTML = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}
-</style>
-</head>
-<body>
-<h1>{title}</h1>
-{body}
-</body>
-</html>"""
-
 
 def _html(page: Page) -> str:
     """Write a page that stands by itself, to read and to print."""
     about = f"<p>{html.escape(page.about)}</p>" if page.about else ""
-    body = "\n".join(filter(None, [about, *map(_part_of_html, page.parts)]))
-    return HTML.format(title=html.escape(page.title), style=STYLE, body=body)
+    body = "\n".join(filter(None, [about, *map(part_of_html, page.parts)]))
+    return document(page.title, body)
 
 
-def _part_of_html(part: Listing | Lines) -> str:
+def part_of_html(part: Listing | Lines) -> str:
+    """Write one part as HTML, under its title."""
     head = f"<h2>{html.escape(part.title)}</h2>\n" if part.title else ""
     if isinstance(part, Lines):
         told = html.escape((", " if part.running else "\n").join(part.lines) or part.none)
@@ -233,13 +204,20 @@ def _part_of_html(part: Listing | Lines) -> str:
 
 
 def _csv(page: Page) -> str:
-    """Write the first listing of a page, and nothing else: one table a file."""
-    listing = next(part for part in page.parts if isinstance(part, Listing))
+    """Write the first listing of a page, and nothing else; without one, its lines by part."""
+    listing = next((part for part in page.parts if isinstance(part, Listing)), None)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(_heads(_columns(listing)))
-    writer.writerows(_cells(listing))
+    writer.writerow(_heads(_columns(listing)) if listing else ["part", "told"])
+    writer.writerows(_cells(listing) if listing else _told(page))
     return out.getvalue().rstrip("\n")
+
+
+def _told(page: Page) -> Iterator[tuple[str, str]]:
+    """Give each line of a page with the title it stands under."""
+    for part in page.parts:
+        if isinstance(part, Lines):
+            yield from ((part.title, line) for line in part.lines or (part.none,))
 
 
 def _json(page: Page) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from mvrules.interactions import queries
 from mvrules.interactions.declared import Step, chosen, drawn
+from mvrules.interactions.naming import find
 from mvrules.kernel.book import Book
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.ties import CARD, SORTS, How, Node, Tie, ties_of, touching
@@ -108,19 +109,19 @@ def test_the_loop_of_two_cards_is_found(graph: Graph) -> None:
 
 
 def test_a_clause_touches_its_card_and_what_that_touches(graph: Graph) -> None:
-    steps = queries.touched_by(graph, queries.find(graph, "NEM-ADV-LEGATE-01"))
+    steps = queries.touched_by(graph, find(graph, "NEM-ADV-LEGATE-01"))
     assert "Life Warden Legate blocks zone «discard»" in {step.said() for step in steps}
 
 
 def test_neighbours_are_both_sides_of_a_thing(graph: Graph) -> None:
-    told = {step.said() for step in queries.neighbours(graph, queries.find(graph, "symbol vp"))}
+    told = {step.said() for step in queries.neighbours(graph, find(graph, "symbol vp"))}
     assert "Magmaborn Titan (upgraded) costs symbol «vp»" in told
     assert "zone «field» sets off symbol «vp»" in told
 
 
 def test_a_name_that_nothing_has_is_told_with_the_nearest(graph: Graph) -> None:
     with pytest.raises(WordsRefused, match="nothing in the graph is called 'manna'") as refused:
-        queries.find(graph, "manna")
+        find(graph, "manna")
     assert "mana" in refused.value.known
 
 

@@ -1,0 +1,126 @@
+"""`mvrules graph`: names as people write them, empty answers, forms, and files."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("executoner", "did you mean 'Executioner'?"),
+        ("lgate", "did you mean 'Life Warden Legate'"),
+        ("zone feild", "did you mean 'zone field'"),
+        ("titan", "may be any of: Earthbound Titan Forge, Hailburst Titan,"),
+        ("xyzzy", "nothing in the graph is called 'xyzzy'\n"),
+        ("", "a name is wanted"),
+        (" ", "a name is wanted"),
+    ],
+)
+def test_a_name_that_nothing_or_much_has_is_told(run: Run, words: str, said: str) -> None:
+    done = run("graph", "show", words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "head"),
+    [
+        ("mana", "symbol «mana»"),
+        ("ZONE Field", "zone «field»"),
+        (" legate ", "Life Warden Legate"),
+        ("nem-adv-murk-01", "clause «NEM-ADV-MURK-01»"),
+        ("hailburst", "Hailburst Titan"),
+    ],
+)
+def test_a_thing_goes_by_its_name_and_a_card_by_a_part_of_it(
+    run: Run, words: str, head: str
+) -> None:
+    done = run("graph", "show", words)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.splitlines()[0] == head
+
+
+def test_a_tie_that_goes_both_ways_is_told_once(run: Run) -> None:
+    ties = run("graph", "show", "murkwater").stdout.splitlines()
+    assert ties.count("Murkwater Stalker moves from zone «deck»") == 1
+
+
+def test_a_clause_on_which_no_text_stands_is_told_with_the_command_that_helps(run: Run) -> None:
+    done = run("graph", "show", "nem-ritual-12")
+    assert done.exit_code == 2
+    assert "no card's text stands on NEM-RITUAL-12 «What one ritual rewards" in done.stderr
+    assert "'mvrules rules show NEM-RITUAL-12'" in done.stderr
+
+
+def test_a_card_and_itself_are_told_once(run: Run) -> None:
+    done = run("graph", "--why", "executioner", "executioner")
+    assert done.stdout.startswith("Executioner and itself")
+    assert done.stdout.count("costs limit «turns in a round»; ") == 1
+
+
+def test_why_not_says_so_where_there_is_a_way(run: Run) -> None:
+    assert run("graph", "--why-not", "executioner", "legate").stdout.startswith(
+        "Executioner reaches Life Warden Legate"
+    )
+    done = run("graph", "--why-not", "legate", "executioner")
+    assert done.stdout.startswith("Life Warden Legate does not reach Executioner")
+    assert "none: nothing that the one changes" in done.stdout
+
+
+def test_ways_are_written_as_csv(run: Run) -> None:
+    done = run("graph", "--why", "executioner", "legate", "--format", "csv")
+    head, first, *_ = csv.reader(io.StringIO(done.stdout))
+    assert head == ["part", "told"]
+    assert first[0] == "Executioner → Life Warden Legate"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (("--why", "scout"), "requires 2 arguments"),
+        (("--why", "a", "b", "--why-not", "a", "b"), "one at a time"),
+        (("export", "pdf"), "'pdf' is not one of"),
+        (("export", "dot", "-o", "nowhere/x"), "nowhere/x: No such file or directory"),
+    ],
+)
+def test_what_is_no_question_is_told(run: Run, line: tuple[str, ...], said: str) -> None:
+    done = run("graph", *line)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_loops_through_a_card_all_go_through_it(run: Run) -> None:
+    _, _, _, *loops = run("graph", "loops", "abomination").stdout.splitlines()
+    assert len(loops) > 2
+    assert all("Abomination" in loop for loop in loops)
+
+
+def test_a_card_without_loops_says_so(run: Run) -> None:
+    assert "No loop is declared." in run("graph", "loops", "three sisters").stdout
+
+
+def test_the_most_central_cards_are_ranked(run: Run) -> None:
+    told = json.loads(run("graph", "central", "--most", "3", "--format", "json").stdout)
+    shares = [row["share"] for row in told["central"]]
+    assert len(shares) == 3
+    assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize("form", ["graphml", "dot", "mermaid", "json", "html"])
+def test_the_graph_is_written_into_a_file(run: Run, here: Path, form: str) -> None:
+    done = run("graph", "export", form, "-o", "graph")
+    assert done.stdout == "graph written\n"
+    assert "Executioner" in (here / "graph").read_text(encoding="utf-8")
+
+
+def test_as_html_the_graph_is_the_map_and_a_question_is_a_page(run: Run) -> None:
+    assert 'id="canvas"' in run("graph", "--format", "html").stdout
+    asked = run("graph", "--why", "executioner", "legate", "--format", "html").stdout
+    assert 'id="canvas"' not in asked
+    assert "Executioner produces timing «turn»" in asked
