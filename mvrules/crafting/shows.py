@@ -58,9 +58,9 @@ class Shows:
 
     ``by_card`` holds formulas about a whole card by name («points»); ``by_layer`` holds
     formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
-    ``circles`` says, by ways to read the rules, by which ruling the engine reads so as far as it
-    can, and when that which is supposed of layers would hold of one: a way by which a card has
-    several such answers, or none, goes round in a circle.
+    ``circles`` says, by ways to read the rules, by which ruling one reads so, and when that which
+    is supposed of layers would hold of one: a way by which a card has several such answers, or
+    none, goes round in a circle.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class Shows:
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
         self._known: dict[tuple[Ruling, str, int, Symbols], dict[Sleeve, Readout]] = {}
         self._kept = 0
+        self._totals: dict[tuple[Ruling, str, tuple[Sleeve, ...]], int] = {}
 
     def of(
         self, table: Table, sleeve: Sleeve, name: str, around: Symbols = (), depth: int = WHOLE
@@ -103,11 +104,14 @@ class Shows:
 
         It is what `of` gives card by card, and the trace notes the readings as one.
         """
+        key = (table.ruling, name, sleeves)
+        if table.log is None and key in self._totals:
+            return self._totals[key]
         known = self._known.get((table.ruling, name, WHOLE, ())) or {}
         found = [known.get(card) or self._read(table.ruling, Look(card, name)) for card in sleeves]
         if table.log is not None and found:
             table.note(Mark.READ, Readouts(found))
-        return sum([read.value for read in found])
+        return self._added_up(key, [read.value for read in found])
 
     def layer(
         self, table: Table, sleeve: Sleeve, name: str, depth: int, around: Symbols = ()
@@ -126,7 +130,8 @@ class Shows:
 
     def supposing(self, way: str, sleeve: Sleeve, supposed: frozenset[int]) -> frozenset[int]:
         """Tell of which layers it would hold if it is supposed of some, read in one way."""
-        holds = compiled(self.circles[way][1], Lens(self._readings))
+        ruling, node = self.circles[way]
+        holds = compiled(node, self._lens(ruling))
         scene = Scene(sleeve.layers, supposed=supposed)
         return frozenset(at for at in range(len(sleeve.layers)) if holds(scene, {self.var: at}))
 
@@ -155,11 +160,22 @@ class Shows:
         read = known[look.sleeve] = self.readout(ruling, look)
         return read
 
+    def _added_up(self, key: tuple[Ruling, str, tuple[Sleeve, ...]], values: list[int]) -> int:
+        """Add up what several cards show, and keep the sum for whoever leaves no trace."""
+        if len(self._totals) >= CACHE_LIMIT:
+            self._totals.clear()
+        total = self._totals[key] = sum(values)
+        return total
+
     def _formula(self, ruling: Ruling, name: str) -> Compiled:
         """Compile a formula for a ruling, once."""
+        return compiled(self.formula(name), self._lens(ruling))
+
+    def _lens(self, ruling: Ruling) -> Lens:
+        """Give the lens of a ruling, in which what was compiled is kept."""
         if ruling not in self._lenses:
             self._lenses[ruling] = Lens(self._readings, ruling)
-        return compiled(self.formula(name), self._lenses[ruling])
+        return self._lenses[ruling]
 
 
 class Readout(msgspec.Struct, frozen=True):

@@ -52,7 +52,10 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def menu_of(self, player: str) -> str | None:
         """Name the menu at which a player stands."""
-        return next((s.menu for s in self.standing if s.player == player), None)
+        for one in self.standing:
+            if one.player == player:
+                return one.menu
+        return None
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):

@@ -10,7 +10,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.printed.cards import Standing
 from mvrules.rulesets.mystic_vale.table.spots import field_and_on_deck
-from mvrules.rulesets.mystic_vale.texts.abilities import WHILE, bears, standing
+from mvrules.rulesets.mystic_vale.texts.abilities import WHILE, any_bears, standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ def owed(table: Table, seat: Seat) -> Iterator[Reason]:
 
 def wanting(table: Table, seat: Seat) -> Iterator[tuple[str, int]]:
     """Name each card in sight that wants pushes, and how many."""
-    if any(bears(table, card, WHILE) for card in field_and_on_deck(table, seat)):
+    if any_bears(table, field_and_on_deck(table, seat), WHILE):
         for _, piece, word in standing(table, seat):
             if isinstance(word, PushAtLeast):
                 yield piece.name, wanted_of(table, word)

@@ -14,7 +14,7 @@ from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, any_bears, working
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import Usable, allowed, tell
 
 if TYPE_CHECKING:
@@ -47,9 +47,11 @@ def _found(table: Table, seat: Seat) -> Iterator[Usable]:
 
 
 def _cards(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
-    """Give the cards whose abilities can work, with the place where each lies."""
-    for index, card in enumerate(field_at_work(table, seat)):
-        yield f"field {index + 1}", card
+    """Give the cards that may bear such abilities, with the place where each lies."""
+    field = field_at_work(table, seat)
+    if any_bears(table, field, START):
+        for index, card in enumerate(field):
+            yield f"field {index + 1}", card
     yield from where_it_lies(table, seat)
 
 

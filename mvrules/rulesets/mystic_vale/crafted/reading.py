@@ -18,7 +18,7 @@ from mvrules.rulesets.mystic_vale.crafted.adding import (
 from mvrules.rulesets.mystic_vale.crafted.rituals import looked_at_besides
 from mvrules.rulesets.mystic_vale.crafted.tested import RitualsTested, as_tested
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.solitaire.hourglass import as_it_stands
+from mvrules.rulesets.mystic_vale.solitaire.hourglass import as_it_stands, nemesis_on
 from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS, WILD
 
 if TYPE_CHECKING:
@@ -42,6 +42,18 @@ def around(table: Table, seat: Seat, card: Sleeve) -> Symbols:
 def lacks_rituals(card: Sleeve) -> bool:
     """Whether it is known that no layer of a card bears a ritual."""
     return all(piece.lacks_ritual() for piece in card.layers)
+
+
+@lru_cache(maxsize=100_000)
+def all_lack_rituals(cards: tuple[Sleeve, ...]) -> bool:
+    """Whether it is known that none of these cards bears a ritual."""
+    return all(map(lacks_rituals, cards))
+
+
+@lru_cache(maxsize=100_000)
+def all_lack_nemeses(cards: tuple[Sleeve, ...]) -> bool:
+    """Whether no nemesis lies on any of these cards."""
+    return not any(map(nemesis_on, cards))
 
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
@@ -80,10 +92,11 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
-    if all(map(lacks_rituals, cards)) and not any_adds(table):
-        standing = tuple([as_it_stands(table, card, name) for card in cards])
-        return own(table.book).shows.total(table, standing, name)
-    return sum(gives(table, seat, card, name) for card in cards)
+    if any_adds(table) or not all_lack_rituals(cards):
+        return sum(gives(table, seat, card, name) for card in cards)
+    if not all_lack_nemeses(cards):
+        cards = tuple([as_it_stands(table, card, name) for card in cards])
+    return own(table.book).shows.total(table, cards, name)
 
 
 def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:

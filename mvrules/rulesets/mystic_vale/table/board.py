@@ -51,7 +51,7 @@ class ValeBoard:
 
     def players(self, table: Table) -> tuple[str, ...]:
         """Name the players, in seating order."""
-        return tuple(seat.name for seat in table.state.seats)
+        return tuple([seat.name for seat in table.state.seats])
 
     def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Vale:
         """Lay a board out; what is not said is blank or empty.

@@ -183,6 +183,12 @@ def bears(table: Table, card: Sleeve, occasion: str) -> bool:
     return leads or any(book.abilities(piece.name, occasion) for piece in card.layers)
 
 
+@looked_up
+def any_bears(table: Table, cards: tuple[Sleeve, ...], occasion: str) -> bool:
+    """Whether any of these cards bears an ability for an occasion."""
+    return any(bears(table, card, occasion) for card in cards)
+
+
 @implements(c.NEM_LDR_05, dropped=False)
 def leaders_work(table: Table) -> bool:
     """What a leader can do works like what any other card can do."""
