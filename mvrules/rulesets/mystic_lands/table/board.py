@@ -1,0 +1,243 @@
+"""The board of Mystic Lands in words: how one that is said is laid out, and what it must be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.events import Standing
+from mvrules.kernel.faults import shown
+from mvrules.kernel.names import unfit_player
+from mvrules.kernel.piles import Pile
+from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
+from mvrules.rulesets.mystic_lands.lookup import own
+from mvrules.rulesets.mystic_lands.table.nouns import OWN, SHARED
+from mvrules.rulesets.mystic_lands.table.state import (
+    CUBES,
+    MORE_SLOTS,
+    MOST_PLAYERS,
+    SLOTS,
+    Lands,
+    Market,
+    Seat,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mvrules.crafting.sleeves import Sleeve
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.rulings import Ruling
+    from mvrules.kernel.table import Table
+    from mvrules.kernel.words import Noun
+    from mvrules.rulesets.mystic_lands.table.state import Space
+
+FIELDS = {
+    "under board": "waiting",
+    "dealt druids": "dealt",
+    "rain tokens": "rain",
+    "rain on": "covered",
+    "wither token": "token",
+    "mana was zeroed": "zeroed",
+    "map": "spaces",
+    "druid deck": "druids",
+}
+"""The nouns that a seat or the table calls otherwise."""
+
+SETUP, NIGHT = "setup", "night"
+EMPTY: Pile[Any] = Pile()
+
+
+class LandsBoard:
+    """How a board of Mystic Lands is said and laid."""
+
+    def __init__(self) -> None:
+        """Know every noun by its name."""
+        self.nouns: Mapping[str, Noun] = {noun.name: noun for noun in (*SHARED, *OWN)}
+
+    def players(self, table: Table) -> tuple[str, ...]:
+        """Name the players, in seating order."""
+        return tuple(seat.name for seat in table.state.seats)
+
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Lands:
+        """Lay a board out; what is not said is empty.
+
+        Raises:
+            WordsRefused: words that name nothing, or a card that could not come about; its
+                ``at`` is the place below ``given``.
+        """
+        names = _players(given, self.nouns)
+        shared = {key: words for key, words in given.items() if key not in {"players", *names}}
+        told = self._told(shared, book, own=False)
+        turns = told.pop("turn", ((names[0], NIGHT),))
+        if any(menu == SETUP for _, menu in turns):
+            _must_be_empty(given)
+        standing = tuple(Standing(player, menu) for player, menu in turns)
+        told.setdefault("first", names[0])
+        told.setdefault("active", _active(turns))
+        _must_sit_here(told, turns, names)
+        spaces = told.get("map", ())
+        seats = tuple(
+            self._seat(name, given.get(name, {}), book, legal, _menu_of(turns, name))
+            for name in names
+        )
+        seats = tuple(_with_cubes(seat, spaces, given.get(seat.name, {})) for seat in seats)
+        market = _market(told)
+        decks = tuple(told.pop(f"level {level} vale deck", EMPTY) for level in (1, 2))
+        fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
+        fields |= {"market": market, "vale_decks": decks}
+        return Lands(seats=seats, standing=() if told.get("over") else standing, **fields)
+
+    def _seat(
+        self, name: str, given: Any, book: Book, legal: Ruling | None, menu: str
+    ) -> Seat:  # fmt: skip
+        """Lay out what lies before one player."""
+        if not isinstance(given, dict):
+            raise WordsRefused(
+                f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
+            )
+        told = self._told(given, book, own=True, at=(name,))
+        if menu == NIGHT:
+            told.setdefault("grown", len(told.get("land", ())))
+        fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
+        seat = Seat(name=name, rested=menu not in {NIGHT, SETUP}, **fields)
+        seat = _with_tokens(seat)
+        if legal is not None:
+            _must_be_legal(seat, book, legal)
+        return seat
+
+    def _told(
+        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
+    ) -> dict[str, Any]:
+        """Read each noun that is laid."""
+        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
+        told: dict[str, Any] = {}
+        for key, words in given.items():
+            if key not in laid:
+                known = nearest(str(key), laid) or tuple(laid)
+                raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
+            try:
+                told[key] = laid[key].kind.parse(words, book)
+            except WordsRefused as refused:
+                place = (*at, key, *refused.at)
+                raise WordsRefused(refused.what, refused.known, place) from refused
+        return told
+
+
+# the parts of a board ----------------------------------------------------------------------
+
+
+def _active(turns: tuple[tuple[str, str], ...]) -> str:
+    """Tell whose turn it is, by who stands in a Day or a Dusk; else whoever is named first."""
+    out = (player for player, menu in turns if menu not in {NIGHT, SETUP})
+    return next(out, turns[0][0] if turns else "")
+
+
+def _menu_of(turns: tuple[tuple[str, str], ...], name: str) -> str:
+    """Tell where a player stands, if anywhere."""
+    return dict(turns).get(name, "")
+
+
+def _market(told: dict[str, Any]) -> Market:
+    """Lay out the Market, taking its nouns from what was told."""
+    slots = told.pop("market", ())
+    size = SLOTS if len(slots) <= SLOTS else MORE_SLOTS
+    if len(slots) > MORE_SLOTS:
+        raise WordsRefused(f"the Market has {SLOTS} slots, not {len(slots)}", (), ("market",))
+    return Market(
+        slots=(*slots, *(None,) * (size - len(slots))),
+        marked=told.pop("level 2 tokens", ()),
+        decks=tuple(told.pop(f"level {level} deck", EMPTY) for level in (1, 2)),
+        removed=told.pop("removed", ()),
+    )
+
+
+def _with_cubes(seat: Seat, spaces: tuple[Space, ...], given: Mapping[str, Any]) -> Seat:
+    """Leave a player as many cubes as do not lie on the map, unless it is said."""
+    if "cubes" in given:
+        return seat
+    lying = sum(c.count for s in spaces for c in s.cubes if c.player == seat.name)
+    return seat.replaced(cubes=CUBES - lying)
+
+
+def _with_tokens(seat: Seat) -> Seat:
+    """Number the places of Rain tokens; each must be one where a card lies."""
+    last = len(seat.land)
+    covered = tuple(sorted(last if index < 0 else index for index in seat.covered))
+    for at, index in enumerate(covered):
+        if index >= len(seat.open_cards()):
+            what = "no card lies where this Rain token is said to lie"
+            raise WordsRefused(what, (), (seat.name, "rain on", at))
+    return seat.replaced(covered=covered)
+
+
+# what a board must be ----------------------------------------------------------------------
+
+
+def _must_be_empty(given: Mapping[str, Any]) -> None:
+    """Refuse anything on a table that is still to be set up."""
+    for key, words in given.items():
+        if key not in {"players", "turn", "first"} and words:
+            what = f"the setup begins with an empty table, without {shown(key)}"
+            raise WordsRefused(what, ("players", "turn"), (key,))
+
+
+def _must_sit_here(
+    told: Mapping[str, Any], turns: tuple[tuple[str, str], ...], names: list[str]
+) -> None:
+    """Refuse players whom nobody has named."""
+    wanted = [("turn", player) for player, _ in turns]
+    wanted += [(word, told[word]) for word in ("active", "first")]
+    wanted += [("ending", told["ending"])] if told.get("ending") else []
+    wanted += [("map", c.player) for space in told.get("map", ()) for c in space.cubes]
+    for word, name in wanted:
+        if name not in names:
+            raise WordsRefused(f"nobody here is called {name!r}", tuple(names), (word,))
+
+
+def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
+    """Name the players: as listed, or everyone before whom something lies."""
+    if not isinstance(given, dict):
+        raise WordsRefused(f"a board is wanted, not {shown(given)}")
+    listed = given.get("players")
+    if listed is None:
+        said = (key for key, words in given.items() if isinstance(words, dict))
+        listed = [key for key in said if key not in nouns or nouns[key].own]
+    if not isinstance(listed, list) or not listed:
+        raise WordsRefused("a board needs a player: «Ana: {land: []}»")
+    if len(listed) > MOST_PLAYERS:
+        what = f"two to four players are wanted, not {len(listed)}"
+        raise WordsRefused(what, (), ("players",) if "players" in given else (listed[-1],))
+    for index, name in enumerate(listed):
+        at = ("players", index) if "players" in given else (name,)
+        if unfit := unfit_player(name, {"players", *nouns}):
+            raise WordsRefused(unfit, (), at)
+        if name in listed[:index]:
+            raise WordsRefused(f"two players are called {shown(name)}", (), at)
+    return [*listed]
+
+
+def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
+    """Refuse a card that sleeving could never have made."""
+    rows = (("land", seat.land), ("discard", seat.discard), ("deck", seat.deck.cards()))
+    for zone, cards in (*rows, ("on deck", (seat.on_deck,) if seat.on_deck else ())):
+        for index, card in enumerate(cards):
+            at = (seat.name, zone, index) if zone != "on deck" else (seat.name, zone)
+            _must_be_craftable(card, book, ruling, at)
+
+
+def _must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]) -> None:
+    """Refuse a card that no order of sleeving makes, by the first Advance that is amiss."""
+    laws = own(book).sleeving
+    if laws.could_make(card, ruling):
+        return
+    for depth in range(1, len(card.layers)):
+        made = type(card)(card.layers[: depth + 1])
+        try:
+            verdict = laws.judge(made, depth, ruling)
+        except NoOutcome:
+            continue
+        if not verdict.legal:
+            what = f"{card.layers[depth].name} can't lie so on {card.said()} ({verdict.said()})"
+            raise WordsRefused(f"{what}; say «illegal board: why» if it is meant", (), at)
+    what = f"no order of sleeving makes {card.said()}; say «illegal board: why» if it is meant"
+    raise WordsRefused(what, (), at)
