@@ -1,4 +1,5 @@
 """The rulebooks, one package each; none knows another, and nothing above knows them by name.
 
 - ``mystic_vale``  card crafting in a cursed valley, with Nemesis
+- ``wonders``      a trading card game, by its keyword abilities
 """

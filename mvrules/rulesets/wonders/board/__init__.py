@@ -1,0 +1,1 @@
+"""The table in words: ``kinds`` of things, ``seen`` as they look, ``nouns``; ``world_board``."""

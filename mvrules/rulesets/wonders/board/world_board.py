@@ -1,0 +1,203 @@
+"""The table in words: how one that is said is laid out, and what it must be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mvrules.kernel.events import Kept, Standing
+from mvrules.kernel.faults import shown
+from mvrules.kernel.names import unfit_player
+from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.rulesets.wonders.board.nouns import FIELDS, OWN, SHARED
+from mvrules.rulesets.wonders.keywords.all_words import is_symbiosis
+from mvrules.rulesets.wonders.lookup import own
+from mvrules.rulesets.wonders.state import REALMS, Copy, Placed, Realm, Seat, World
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.rulings import Ruling
+    from mvrules.kernel.table import Table
+    from mvrules.kernel.words import Noun
+    from mvrules.rulesets.wonders.board.seen import CardSeen, RealmSeen
+
+PLAYERS = 2
+MENU = "turn"
+
+
+class WorldBoard:
+    """How a table of Wonders is said and laid."""
+
+    def __init__(self) -> None:
+        """Know every noun by its name."""
+        self.nouns: Mapping[str, Noun] = {noun.name: noun for noun in (*SHARED, *OWN)}
+
+    def players(self, table: Table) -> tuple[str, ...]:
+        """Name the players, in seating order."""
+        return tuple(seat.name for seat in table.state.seats)
+
+    def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> World:
+        """Lay a table out; what is not said is empty, and nobody's.
+
+        Raises:
+            WordsRefused: words that name nothing, or cards that can't lie so; its ``at`` is the
+                place below ``given``.
+        """
+        names = _players(given, self.nouns)
+        seats = tuple(self._seat(name, given.get(name, {}), book) for name in names)
+        shared = {key: words for key, words in given.items() if key not in {"players", *names}}
+        told = self._told(shared, book, own=False)
+        first = told.get("first", names[0])
+        active = told.get("turn", first)
+        for word, name in (("turn", active), ("first", first)):
+            _must_play(name, names, (word,))
+        seen = {n: told[f"realm {n}"] for n in range(1, REALMS + 1) if f"realm {n}" in told}
+        state = World(
+            seats=seats, active=active, first=first, standing=(Standing(active, MENU),),
+            round=told.get("round", max(seen, default=1)), passed=told.get("passed", 0),
+            realms=tuple(_realm(seen.get(n), n, names) for n in range(1, REALMS + 1)),
+        )  # fmt: skip
+        if legal is not None and state.round > REALMS:
+            what = f"there are seven rounds, and no round {state.round}"
+            raise WordsRefused(what, (), ("round",))
+        for number, realm in seen.items():
+            state = _filled(state, number, realm, names)
+            if legal is not None and number > state.round:
+                what = f"realm {number} is not active in round {state.round}"
+                raise WordsRefused(what, (), (f"realm {number}",))
+        return _with_copies(state, seen, book)
+
+    def _seat(self, name: str, given: Any, book: Book) -> Seat:
+        """Lay out what one player holds."""
+        if not isinstance(given, dict):
+            raise WordsRefused(f"what {name} holds is wanted, not {shown(given)}", (), (name,))
+        told = self._told(given, book, own=True, at=(name,))
+        fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
+        if "free_attacks" in fields:
+            fields["free_attacks"] = tuple(sorted(fields["free_attacks"]))
+        return Seat(name=name, **fields)
+
+    def _told(
+        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
+    ) -> dict[str, Any]:
+        """Read each noun that is laid."""
+        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
+        told: dict[str, Any] = {}
+        for key, words in given.items():
+            if key not in laid:
+                known = nearest(str(key), laid) or tuple(laid)
+                raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
+            try:
+                told[key] = laid[key].kind.parse(words, book)
+            except WordsRefused as refused:
+                place = (*at, key, *refused.at)
+                raise WordsRefused(refused.what, refused.known, place) from refused
+        return told
+
+
+def _realm(seen: RealmSeen | None, number: int, names: list[str]) -> Realm:
+    """Lay a realm without its cards."""
+    if seen is None:
+        return Realm()
+    for holder in seen.stones:
+        if holder:
+            _must_play(holder, names, (f"realm {number}", "stone"))
+    return Realm(stones=seen.stones, banished=seen.banished)
+
+
+def _filled(state: World, number: int, seen: RealmSeen, names: list[str]) -> World:
+    """Lay the cards of a realm."""
+    for player, cards in seen.cards:
+        at = (f"realm {number}", player)
+        _must_play(player, names, at)
+        for index, card in enumerate(cards):
+            for placed in _placed(state, card, player, number):
+                if state.find(placed.name) is not None:
+                    what = f"two cards are called {placed.name!r}; say «{card.card} as A»"
+                    raise WordsRefused(what, (), (*at, index))
+                _must_play(placed.owner, names, (*at, index))
+                state = state.replaced(placed=(*state.placed, placed))
+    return state
+
+
+def _placed(state: World, seen: CardSeen, player: str, realm: int) -> Iterator[Placed]:
+    """Give a card and what it wears."""
+    name = seen.name or state.free_name(seen.card)
+    yield Placed(
+        name=name, card=seen.card, owner=seen.owner or player, controller=player, realm=realm,
+        counters=seen.counters, tapped=seen.tapped,
+    )  # fmt: skip
+    for worn in seen.equipment:
+        yield Placed(
+            name=worn.name or state.free_name(worn.card), card=worn.card,
+            owner=worn.owner or player, controller=player, realm=realm, on=name,
+            counters=worn.counters, tapped=worn.tapped,
+        )  # fmt: skip
+
+
+def _with_copies(state: World, seen: Mapping[int, RealmSeen], book: Book) -> World:
+    """Let each card that is said to copy another have what is printed there."""
+    for number, realm in seen.items():
+        for player, cards in realm.cards:
+            for index, card in enumerate(cards):
+                at = (f"realm {number}", player, index, "copying")
+                for source in card.copying:
+                    state = _copying(state, card.name or card.card, source, book, at)
+    return state
+
+
+def _copying(state: World, name: str, source: str, book: Book, at: tuple[Any, ...]) -> World:
+    """Let a card have a copy of what is printed on another."""
+    copied = state.find(source)
+    if copied is None:
+        known = tuple(card.name for card in state.placed)
+        raise WordsRefused(f"nothing called {source!r} is there", known, at)
+    texts = own(book).shelf[copied.card].texts
+    copy = Copy(source, tuple(Kept(text) for text in texts if not is_symbiosis(text)))
+    return state.change(name, copied=(*state.at(name).copied, copy))
+
+
+def _must_play(name: str, names: list[str], at: tuple[Any, ...]) -> None:
+    """Refuse a name that is no player's."""
+    if name not in names:
+        raise WordsRefused(f"nobody here is called {shown(name)}", tuple(names), at)
+
+
+def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
+    """Name the players: as listed, or as they are named on the table; a second one is made up."""
+    if not isinstance(given, dict):
+        raise WordsRefused(f"a board is wanted, not {shown(given)}")
+    listed = given.get("players")
+    if listed is None:
+        listed = list(dict.fromkeys(_named(given, nouns)))
+    if not isinstance(listed, list) or not listed:
+        raise WordsRefused("a board needs a player: «Ana: {hand: []}»")
+    if len(listed) > PLAYERS:
+        where = ("players",) if "players" in given else (listed[-1],)
+        raise WordsRefused(f"two players are wanted, not {len(listed)}", (), where)
+    for index, name in enumerate(listed):
+        at: tuple[str | int, ...] = ("players", index) if "players" in given else (name,)
+        if unfit := unfit_player(name, {"players", *nouns, "nobody"}):
+            raise WordsRefused(unfit, (), at)
+    if len(listed) < PLAYERS:
+        listed = [*listed, "Ben" if listed[0] != "Ben" else "Ana"]
+    if listed[0] == listed[1]:
+        raise WordsRefused(f"two players are called {shown(listed[0])}", (), ("players", 1))
+    return [*listed]
+
+
+def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]:
+    """Name whoever holds something, or has a card or a stone in a realm."""
+    for key in given:
+        if key not in nouns or nouns[key].own:
+            yield key
+    turn = given.get("turn") or given.get("first")
+    if isinstance(turn, str):
+        yield turn.removesuffix(", turn")
+    for key, words in given.items():
+        if key.startswith("realm ") and isinstance(words, dict):
+            yield from (name for name in words if name not in {"stone", "stones", "banished"})
+            stone = words.get("stone")
+            if isinstance(stone, str) and stone != "nobody":
+                yield stone

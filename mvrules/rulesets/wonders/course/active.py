@@ -1,0 +1,31 @@
+"""Which realms are active: one more in each round, and none that is banished."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders import readings as r
+from mvrules.rulesets.wonders.state import REALMS, world
+
+if TYPE_CHECKING:
+    from mvrules.kernel.table import Table
+
+
+@implements(c.WON_ROUND_01, dropped=REALMS)
+def last_active(table: Table) -> int:
+    """In each round the realms up to its number are active."""
+    return min(world(table).round, REALMS)
+
+
+def is_active(table: Table, realm: int) -> bool:
+    """Whether a realm is active."""
+    if not 1 <= realm <= last_active(table):
+        return False
+    return not world(table).realm(realm).banished or table.read(r.AMB_W41) == "active"
+
+
+def active(table: Table) -> tuple[int, ...]:
+    """Give the realms that are active."""
+    return tuple(realm for realm in range(1, REALMS + 1) if is_active(table, realm))

@@ -1,0 +1,74 @@
+"""The setup: decks, the coin, opening hands, and what is buried of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.questions import CHANCE, ask, option
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders.course.rounds import begin_round
+from mvrules.rulesets.wonders.lookup import own
+from mvrules.rulesets.wonders.player_events import CardBuried, DeckChosen, FirstPlayerChosen
+from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.zones.decks import drawn
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Rules
+    from mvrules.kernel.table import Table
+
+MOST_BURIED = 3
+KEEP = "keep"
+
+
+def set_up(table: Table) -> Rules[None]:
+    """Take decks, toss the coin, draw and bury, and begin the first round."""
+    yield from take_decks(table)
+    yield from toss(table)
+    for seat in world(table).seats:
+        yield from drawn(table, seat.name, hand_size(table))
+    for seat in world(table).seats:
+        yield from bury_and_draw(table, seat.name)
+    yield from begin_round(table, 1)
+
+
+def take_decks(table: Table) -> Rules[None]:
+    """Give each player one of the decks at hand."""
+    decks = own(table.book).decks
+    for seat in world(table).seats:
+        about = f"which deck does {seat.name} play?"
+        said = yield ask(CHANCE, about, [option(CHANCE, seat.name, name) for name in decks])
+        deck = said.word(seat.name)
+        yield DeckChosen(seat.name, deck, decks[deck])
+
+
+@implements(c.WON_GAME_04)
+def toss(table: Table) -> Rules[None]:
+    """A coin says who picks; that player takes the first turn or the second."""
+    names = [seat.name for seat in world(table).seats]
+    coin = yield ask(CHANCE, "who wins the toss?", [option(CHANCE, "coin", n) for n in names])
+    winner = coin.word("coin")
+    turns = [option(winner, "take the turn", which) for which in ("first", "second")]
+    said = yield ask(winner, "first or second turn?", turns)
+    first = winner if said.word("take the turn") == "first" else world(table).other(winner)
+    yield FirstPlayerChosen(first)
+
+
+@implements(c.WON_GAME_05, dropped=0)
+def hand_size(table: Table) -> int:
+    """Seven cards are drawn at the start."""
+    return 7
+
+
+def bury_and_draw(table: Table, player: str) -> Rules[None]:
+    """Let a player bury up to three cards, one at a time, and draw as many."""
+    buried = 0
+    while buried < MOST_BURIED:
+        hand = dict.fromkeys(world(table).seat(player).hand)
+        picks = [*(option(player, "bury", card) for card in hand), option(player, KEEP)]
+        said = yield ask(player, "which card is buried for another?", picks, secret=True)
+        if said.verb == KEEP:
+            break
+        yield CardBuried(player, said.word("bury"), "hand")
+        buried += 1
+    yield from drawn(table, player, buried)

@@ -1,0 +1,75 @@
+"""The power of a Wonder: its base, then counters, then whatever is added to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders import readings as r
+from mvrules.rulesets.wonders.held.kinds import is_wonder
+from mvrules.rulesets.wonders.held.texts import statics
+from mvrules.rulesets.wonders.keywords.growth_counter import grown_power, is_grown
+from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.state import MINUS, PLUS, world
+from mvrules.rulesets.wonders.words.statics import BasePower, Gets
+
+if TYPE_CHECKING:
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.wonders.state import Placed
+
+
+def power(table: Table, card: Placed) -> int:
+    """Give the power of a Wonder right now."""
+    return base_power(table, card) + _counters(table, card) + _added(table, card)
+
+
+def base_power(table: Table, card: Placed) -> int:
+    """Give its base power: what is printed, unless something sets it."""
+    grown = is_grown(table, card)
+    base = grown_power(table, card) if grown else printed_power(table, card)
+    if grown and table.read(r.AMB_W27) == "the lands":
+        return base
+    for behalf, word in statics(table):
+        if isinstance(word, BasePower) and word.who.fits(table, behalf, card):
+            base = word.power
+    return base
+
+
+def printed_power(table: Table, card: Placed) -> int:
+    """Give the power that is printed on a card."""
+    return card_of(table, card).power()
+
+
+def _counters(table: Table, card: Placed) -> int:
+    """Give what counters add, if any lie there."""
+    if card.count(PLUS) or card.count(MINUS):
+        return counter_power(table, card)
+    return 0
+
+
+@implements(c.WON_EFF_06, dropped=0)
+def counter_power(table: Table, card: Placed) -> int:
+    """A plus counter adds one, a minus counter takes one off."""
+    return card.count(PLUS) - card.count(MINUS)
+
+
+def _added(table: Table, card: Placed) -> int:
+    """Give what is added by abilities."""
+    return sum(
+        word.added(table, behalf)
+        for behalf, word in statics(table)
+        if isinstance(word, Gets) and word.power and word.who.fits(table, behalf, card)
+    )
+
+
+def dying(table: Table) -> tuple[Placed, ...]:
+    """Give the Wonders that die now."""
+    weak = (card for card in world(table).placed if is_wonder(table, card))
+    return tuple(card for card in weak if power(table, card) < 0 and dies_below_nought(table))
+
+
+@implements(c.WON_EFF_04, dropped=False)
+def dies_below_nought(table: Table) -> bool:
+    """A Wonder whose power is below nought dies."""
+    return True

@@ -1,0 +1,183 @@
+"""The abilities in play: what is printed on a card, what it copied, and what it was granted.
+
+A nullified card has none of its own. What is granted stays. All of this is worked out once for
+each state of the table.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from mvrules.kernel.abilities import While
+from mvrules.kernel.events import Behalf
+from mvrules.rulesets.wonders.keywords.celestial_counter import celestial
+from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter, takes_grants_too
+from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.forms import Short, Static
+from mvrules.rulesets.wonders.words.statics import Gets, Loses, Nullified
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.effects import Word
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.wonders.state import Placed
+
+
+class Origin(Enum):
+    """Where an ability comes from."""
+
+    PRINTED = "printed"
+    COPIED = "copied"
+    GRANTED = "granted"
+
+
+class Held(NamedTuple):
+    """An ability that a card has: the whole of it, and the part of it that works now."""
+
+    card: Placed
+    whole: Word
+    word: Word
+    origin: Origin
+
+    @property
+    def behalf(self) -> Behalf:
+        """Give on whose behalf it works."""
+        return behalf_of(self.card)
+
+
+class Now(NamedTuple):
+    """All that holds at a moment."""
+
+    held: tuple[Held, ...]
+    statics: tuple[tuple[Behalf, Static], ...]
+    loose: tuple[tuple[Behalf, Word], ...]
+    """What was granted until a period ends, and is static nowhere."""
+
+
+KEY = "what holds now"
+
+
+def behalf_of(card: Placed) -> Behalf:
+    """Give on whose behalf the abilities of a card work."""
+    return Behalf(card.controller, card.name, str(card.realm))
+
+
+def now(table: Table) -> Now:
+    """Give all that holds now; it is worked out once for each state."""
+    known = table.book.memory.get(KEY)
+    if known is not None and known[0] is table.state and known[1] == table.ruling:
+        return cast("Now", known[2])
+    found = _worked_out(table)
+    table.book.memory[KEY] = (table.state, table.ruling, found)
+    return found
+
+
+def held(table: Table) -> tuple[Held, ...]:
+    """Give every ability that a card in The World has."""
+    return now(table).held
+
+
+def statics(table: Table) -> tuple[tuple[Behalf, Static], ...]:
+    """Give everything static that holds now, with whose it is."""
+    return now(table).statics
+
+
+def abilities_of(table: Table, card: Placed) -> tuple[Held, ...]:
+    """Give the abilities of one card, whether they work now or not."""
+    seen: dict[int, Held] = {}
+    for each in held(table):
+        if each.card.name == card.name:
+            seen.setdefault(id(each.whole), each)
+    return tuple(seen.values())
+
+
+def unfolded(table: Table, word: Word, behalf: Behalf) -> Iterator[Word]:
+    """Give the parts of an ability that work now."""
+    if isinstance(word, Short):
+        for part in word.meaning():
+            yield from unfolded(table, part, behalf)
+    elif isinstance(word, While):
+        if word.holds.holds(table, behalf):
+            yield from unfolded(table, word.grant, behalf)
+    else:
+        yield word
+
+
+def own_texts(card: Placed, printed: tuple[Word, ...]) -> Iterator[tuple[Word, Origin]]:
+    """Give what is printed on a card, then what it has copied."""
+    yield from ((word, Origin.PRINTED) for word in printed)
+    copies = (kept.word for copy in card.copied for kept in copy.texts)
+    yield from ((word, Origin.COPIED) for word in copies)
+
+
+def _worked_out(table: Table) -> Now:
+    """Work out own abilities, what is nullified of them, then what they grant."""
+    lasting = tuple(_lasting(table))
+    fixed = [(behalf, word) for behalf, word in lasting if isinstance(word, Static)]
+    loose = tuple((behalf, word) for behalf, word in lasting if not isinstance(word, Static))
+    own = [each for card in world(table).placed for each in _own(table, card)]
+    blanks = [*fixed, *_static(own)]
+    own = [each for each in own if not _nullified(table, each.card, blanks)]
+    given = [*fixed, *_static(own)]
+    granted = [each for card in world(table).placed for each in _granted(table, card, given)]
+    given += _static(granted)
+    kept = tuple(each for each in (*own, *granted) if not _lost(table, each, given))
+    return Now(kept, tuple(given), loose)
+
+
+def _lasting(table: Table) -> Iterator[tuple[Behalf, Word]]:
+    """Give what was granted until a period ends."""
+    for grant in world(table).lasting:
+        for word in unfolded(table, grant.grant.word, grant.behalf):
+            yield grant.behalf, word
+
+
+def _own(table: Table, card: Placed) -> Iterator[Held]:
+    """Give the abilities of a card's own that work now."""
+    texts = tuple(own_texts(card, card_of(table, card).texts))
+    if not texts or has_null_counter(table, card):
+        return
+    behalf = behalf_of(card)
+    for whole, origin in texts:
+        for word in unfolded(table, whole, behalf):
+            yield Held(card, whole, word, origin)
+
+
+def _static(among: list[Held]) -> list[tuple[Behalf, Static]]:
+    """Keep what is static."""
+    return [(each.behalf, each.word) for each in among if isinstance(each.word, Static)]
+
+
+def _nullified(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> bool:
+    """Whether something nullifies a card; what nullifies is not nullified by itself."""
+    return any(
+        isinstance(word, Nullified) and word.who.fits(table, behalf, card) for behalf, word in given
+    )
+
+
+def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> Iterator[Held]:
+    """Give the abilities that a card is granted."""
+    if takes_grants_too(table, card):
+        return
+    granted = [
+        ability
+        for behalf, word in given
+        if isinstance(word, Gets) and word.abilities and word.who.fits(table, behalf, card)
+        for ability in word.abilities
+    ]
+    for whole in (*granted, *celestial(table, card)):
+        for word in unfolded(table, whole, behalf_of(card)):
+            yield Held(card, whole, word, Origin.GRANTED)
+
+
+def _lost(table: Table, each: Held, given: list[tuple[Behalf, Static]]) -> bool:
+    """Whether a card has lost a keyword."""
+    return any(
+        isinstance(word, Loses)
+        and word.keyword == each.whole.word
+        and word.who.fits(table, behalf, each.card)
+        for behalf, word in given
+    )

@@ -1,0 +1,121 @@
+"""Harvest: a tap free ability of lands, of which any number is used in one turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from mvrules.kernel.effects import Pattern
+from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders import readings as r
+from mvrules.rulesets.wonders.battle.naming import several
+from mvrules.rulesets.wonders.events import Harvested, Tapped
+from mvrules.rulesets.wonders.held.texts import Held, held
+from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_used
+from mvrules.rulesets.wonders.words.forms import Usable
+from mvrules.rulesets.wonders.words.occasions import Occasion
+from mvrules.rulesets.wonders.words.patterns import Happens
+from mvrules.rulesets.wonders.words.who import This
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mvrules.kernel.events import Behalf, Rules
+    from mvrules.kernel.questions import Option
+    from mvrules.kernel.table import Table
+
+HARVESTING = "harvesting"
+
+
+class Harvest(Usable, frozen=True):
+    """«Harvest: gain that.»"""
+
+    word: ClassVar[str] = "harvest"
+    taps: ClassVar[bool] = True
+
+
+class OnHarvest(Occasion, frozen=True):
+    """«On harvest: do that.»"""
+
+    word: ClassVar[str] = "on harvest"
+    on: ClassVar[Pattern] = Happens("harvested", This())
+
+
+def harvests(table: Table, player: str) -> Iterator[Held]:
+    """Give the harvest abilities that a player has, one a card."""
+    seen = set()
+    for each in held(table):
+        if isinstance(each.word, Harvest) and each.card.controller == player:
+            if each.card.name not in seen:
+                yield each
+            seen.add(each.card.name)
+
+
+def harvesting(table: Table, player: str) -> Iterator[Candidate]:
+    """Give each card that one might begin to harvest with."""
+    for each in harvests(table, player):
+        name = each.card.name
+        spent = each.card.tapped and once(table)
+        against = (Reason(c.WON_HARVEST_05, (("tapped", name),)),) if spent else ()
+        yield Candidate(option(player, "harvest", name), against)
+
+
+@implements(c.WON_HARVEST_05, dropped=False)
+def once(table: Table) -> bool:
+    """What is tapped can't be harvested; nothing untaps it by itself."""
+    return True
+
+
+def harvest(table: Table, said: Option) -> Rules[None]:
+    """Harvest any number of cards at once; what that sets off waits until all are done."""
+    player, first = said.player, said.word("harvest")
+    also: tuple[str, ...] = ()
+    if any_number(table):
+        rest = [e.card.name for e in harvests(table, player) if not e.card.tapped]
+        others = [name for name in rest if name != first]
+        also = yield from several(player, others, "what is harvested as well?", "also")
+    chosen = [e for e in harvests(table, player) if e.card.name in {first, *also}]
+    for each in chosen:
+        yield from _harvest(table, each)
+        if not at_once(table):
+            yield from table.book.settle(table)
+
+
+def _harvest(table: Table, each: Held) -> Rules[None]:
+    """Tap a card, and do what its harvest says."""
+    if taps(table) and not each.card.tapped:
+        yield Tapped(each.card.name)
+    ability, often = cast("Harvest", each.word), times_used(table, each)
+    for _ in range(often):
+        yield from ability.do.carry_out(table, each.behalf.pretending(HARVESTING))
+    yield Harvested(each.card.name, each.card.controller)
+
+
+@implements(c.WON_HARVEST_01, dropped=False)
+def taps(table: Table) -> bool:
+    """To harvest a card is to tap it, and takes no action."""
+    return True
+
+
+@implements(c.WON_HARVEST_03, dropped=False)
+def any_number(table: Table) -> bool:
+    """Any number of cards is harvested in one turn."""
+    return True
+
+
+@implements(c.WON_HARVEST_04, dropped=False)
+def at_once(table: Table) -> bool:
+    """What several harvests set off is set off together."""
+    return True
+
+
+@implements(c.WON_HARVEST_02, dropped="now")
+def usable_from(table: Table) -> str:
+    """An action that was harvested is not used in the same turn."""
+    return table.read(r.AMB_W33)
+
+
+def usable(table: Table, behalf: Behalf) -> str:
+    """Tell from when on gained actions can be used."""
+    return usable_from(table) if HARVESTING in behalf.pretences else "now"

@@ -1,0 +1,354 @@
+"""What can happen to what a player holds, and to the course of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mvrules.kernel.events import Event
+from mvrules.rulesets.wonders.state import World
+
+# cards -------------------------------------------------------------------------------------
+
+
+class CardDrawn(Event, frozen=True):
+    """A card was drawn; only its player sees which."""
+
+    player: str
+    card: str
+
+    @property
+    def seen_by(self) -> tuple[str, ...]:
+        """Name its player."""
+        return (self.player,)
+
+    def apply(self, state: World) -> World:
+        """Take it from the deck into the hand."""
+        seat = state.seat(self.player)
+        hand, deck = (*seat.hand, self.card), seat.deck.without(self.card)
+        return state.with_seat(self.player, hand=hand, deck=deck)
+
+
+class CardPlayed(Event, frozen=True):
+    """A card was played from the hand, or from the top of the deck."""
+
+    player: str
+    card: str
+    realm: int
+    origin: str = "hand"
+
+    def apply(self, state: World) -> World:
+        """Take it from where it was; a card that was turned up lies nowhere."""
+        if self.origin != "hand":
+            return state
+        return state.with_seat(self.player, hand=_less(state.seat(self.player).hand, self.card))
+
+
+class SpellSpent(Event, frozen=True):
+    """A spell has done its work."""
+
+    player: str
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Lay it into The Abyss."""
+        return _into_abyss(state, self.player, self.card)
+
+
+class CardDiscarded(Event, frozen=True):
+    """A card was discarded from the hand."""
+
+    player: str
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Lay it into The Abyss."""
+        left = state.with_seat(self.player, hand=_less(state.seat(self.player).hand, self.card))
+        return _into_abyss(left, self.player, self.card)
+
+
+class CardDenied(Event, frozen=True):
+    """A card went from the deck straight into The Abyss."""
+
+    player: str
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Lay it there."""
+        deck = state.seat(self.player).deck.without(self.card)
+        return _into_abyss(state.with_seat(self.player, deck=deck), self.player, self.card)
+
+
+class CardRevealed(Event, frozen=True):
+    """A card was turned up from the top of a deck."""
+
+    player: str
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Take it off the deck."""
+        deck = state.seat(self.player).deck.without(self.card)
+        return state.with_seat(self.player, deck=deck)
+
+
+class CardBuried(Event, frozen=True):
+    """A card was laid under its owner's deck, from the hand or from where it was turned up."""
+
+    player: str
+    card: str
+    origin: str = "deck"
+
+    def apply(self, state: World) -> World:
+        """Lay it there."""
+        seat = state.seat(self.player)
+        hand = _less(seat.hand, self.card) if self.origin == "hand" else seat.hand
+        return state.with_seat(self.player, hand=hand, deck=seat.deck.beneath(self.card))
+
+
+class CardRecalled(Event, frozen=True):
+    """A card left The Abyss or the banished pile, to come back into The World."""
+
+    player: str
+    card: str
+    pile: str = "abyss"
+
+    def apply(self, state: World) -> World:
+        """Take it out."""
+        left = _less(getattr(state.seat(self.player), self.pile), self.card)
+        return state.with_seat(self.player, **{self.pile: left})
+
+
+class DeckChosen(Event, frozen=True):
+    """A player sat down with a deck."""
+
+    player: str
+    deck: str
+    cards: tuple[str, ...]
+
+    def apply(self, state: World) -> World:
+        """Shuffle it."""
+        from mvrules.kernel.piles import Pile
+
+        return state.with_seat(self.player, deck=Pile(top=self.cards).shuffled(str))
+
+    def said(self) -> dict[str, Any]:
+        """Tell which."""
+        return {self.name: {"player": self.player, "deck": self.deck}}
+
+
+def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)
+
+
+def _into_abyss(state: World, player: str, card: str) -> World:
+    return state.with_seat(player, abyss=(*state.seat(player).abyss, card))
+
+
+# energy, actions, faith --------------------------------------------------------------------
+
+
+class EnergyGained(Event, frozen=True):
+    """A player gained energy."""
+
+    player: str
+    count: int
+
+    def apply(self, state: World) -> World:
+        """Add it."""
+        return state.with_seat(self.player, energy=state.seat(self.player).energy + self.count)
+
+
+class EnergySpent(Event, frozen=True):
+    """A player spent energy."""
+
+    player: str
+    count: int
+
+    def apply(self, state: World) -> World:
+        """Take it off."""
+        return state.with_seat(self.player, energy=state.seat(self.player).energy - self.count)
+
+
+class ActionsGained(Event, frozen=True):
+    """A player gained actions; ``usable`` says from when on: now, next turn, next round."""
+
+    player: str
+    count: int
+    usable: str = "now"
+
+    def apply(self, state: World) -> World:
+        """Add them where they wait."""
+        field = {"now": "actions", "next turn": "late", "next round": "later"}[self.usable]
+        held = getattr(state.seat(self.player), field)
+        return state.with_seat(self.player, **{field: held + self.count})
+
+
+class ActionSpent(Event, frozen=True):
+    """A player spent an action."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Take it off."""
+        return state.with_seat(self.player, actions=state.seat(self.player).actions - 1)
+
+
+class FaithGained(Event, frozen=True):
+    """A player gained faith."""
+
+    player: str
+    count: int
+
+    def apply(self, state: World) -> World:
+        """Add it."""
+        return state.with_seat(self.player, faith=state.seat(self.player).faith + self.count)
+
+
+class FaithSpent(Event, frozen=True):
+    """A player spent faith."""
+
+    player: str
+    count: int
+
+    def apply(self, state: World) -> World:
+        """Take it off, and note the spending."""
+        seat = state.seat(self.player)
+        spendings = seat.spendings + 1
+        return state.with_seat(self.player, faith=seat.faith - self.count, spendings=spendings)
+
+
+class FaithFreed(Event, frozen=True):
+    """A player may spend faith as often as they like in this round."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Lift the limit."""
+        return state.with_seat(self.player, unlimited=True)
+
+
+class FreeAttackGained(Event, frozen=True):
+    """A player may attack once without an action; in one realm, if one is named."""
+
+    player: str
+    realm: int = 0
+
+    def apply(self, state: World) -> World:
+        """Keep it."""
+        kept = (*state.seat(self.player).free_attacks, self.realm)
+        return state.with_seat(self.player, free_attacks=tuple(sorted(kept)))
+
+
+class FreeAttackUsed(Event, frozen=True):
+    """A player used a free attack."""
+
+    player: str
+    realm: int
+
+    def apply(self, state: World) -> World:
+        """Take it away."""
+        left = list(state.seat(self.player).free_attacks)
+        left.remove(self.realm)
+        return state.with_seat(self.player, free_attacks=tuple(left))
+
+
+# the course of the game --------------------------------------------------------------------
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    """It was settled who takes the first turn."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Note it."""
+        return state.replaced(first=self.player, active=self.player)
+
+
+class RoundOpened(Event, frozen=True):
+    """A round began: a realm more is active, and each player has its energy and its actions."""
+
+    round: int
+    energy: tuple[tuple[str, int], ...]
+    actions: int
+    first: str
+
+    def apply(self, state: World) -> World:
+        """Turn the page."""
+        opened = state.replaced(round=self.round, passed=0, active=self.first, first=self.first)
+        for player, energy in self.energy:
+            seat = opened.seat(player)
+            opened = opened.with_seat(
+                player, energy=energy, actions=self.actions + seat.later, late=0, later=0,
+                spendings=0, unlimited=False, free_attacks=(), seized=0, out=False,
+            )  # fmt: skip
+        return opened
+
+
+class RoundStarted(Event, frozen=True):
+    """The start of a round sets off what it does."""
+
+    round: int
+
+    def apply(self, state: World) -> World:
+        """Change nothing: the round is open already."""
+        return state
+
+
+class RoundEnding(Event, frozen=True):
+    """The end of a round sets off what it does."""
+
+    round: int
+
+    def apply(self, state: World) -> World:
+        """Change nothing: the round is still on."""
+        return state
+
+
+class EnergyLost(Event, frozen=True):
+    """What energy and actions were left were lost with the round."""
+
+    def apply(self, state: World) -> World:
+        """Take them away."""
+        seats = (msgspec.structs.replace(s, energy=0, actions=0, late=0) for s in state.seats)
+        return state.replaced(seats=tuple(seats))
+
+
+class StonesCounted(Event, frozen=True):
+    """The stones were counted for the end of the game."""
+
+    stones: tuple[tuple[str, int], ...]
+
+    def apply(self, state: World) -> World:
+        """Keep the count."""
+        return state.replaced(counted=self.stones)
+
+
+class GoingOn(Event, frozen=True):
+    """The active player takes no turn for this, and goes on."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Note it."""
+        return state.replaced(again=True)
+
+
+class TurnTaken(Event, frozen=True):
+    """A turn is over; ``passing`` says that nothing was done, ``out`` that it was for good."""
+
+    player: str
+    passing: bool = False
+    out: bool = False
+
+    def apply(self, state: World) -> World:
+        """Give the turn to the other player; what actions came late can be used now."""
+        seat = state.seat(self.player)
+        passed = state.passed + 1 if self.passing else 0
+        state = state.with_seat(
+            self.player, actions=seat.actions + seat.late, late=0, out=seat.out or self.out
+        )
+        return state.replaced(active=state.other(self.player), passed=passed, again=False)

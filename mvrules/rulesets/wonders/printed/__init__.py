@@ -1,0 +1,1 @@
+"""What is printed: ``cards`` (documents), ``packs`` (read), ``told`` (in words)."""

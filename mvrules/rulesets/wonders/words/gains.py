@@ -1,0 +1,189 @@
+"""What is done for a player: cards, energy, actions, faith, free attacks, stones, tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mvrules.kernel.effects import Amount, Effect
+from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.questions import ask, option
+from mvrules.rulesets.wonders import player_events as p
+from mvrules.rulesets.wonders.battle.stones import gain_stone, stones_to_gain
+from mvrules.rulesets.wonders.course.active import active, is_active
+from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.zones import arriving, decks
+
+if TYPE_CHECKING:
+    from mvrules.kernel.table import Table
+
+HERE = "here"
+
+
+class Draw(Effect, frozen=True):
+    """«Draw so many cards.»"""
+
+    word: ClassVar[str] = "draw"
+    count: int = 1
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({p.CardDrawn})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Draw them, as far as there are any."""
+        yield from decks.drawn(table, behalf.player, self.count)
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is a card to draw."""
+        return bool(world(table).seat(behalf.player).deck)
+
+    def said(self) -> str:
+        """Read how many."""
+        return f"draw {self.count}"
+
+
+class Gain(Effect, frozen=True):
+    """«Gain energy, actions, faith, or free attacks.»"""
+
+    word: ClassVar[str] = "gain"
+    energy: int = 0
+    actions: int = 0
+    faith: int = 0
+    free_attacks: int = 0
+    here: bool = False
+    """Whether the free attack can be made here only."""
+    causes: ClassVar[frozenset[type[Event]]] = frozenset(
+        {p.EnergyGained, p.ActionsGained, p.FaithGained, p.FreeAttackGained}
+    )
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Gain each of them."""
+        from mvrules.rulesets.wonders.keywords.harvest import usable
+
+        player = behalf.player
+        if self.energy:
+            yield p.EnergyGained(player, self.energy)
+        if self.actions:
+            yield p.ActionsGained(player, self.actions, usable(table, behalf))
+        if self.faith:
+            yield p.FaithGained(player, self.faith)
+        for _ in range(self.free_attacks):
+            yield p.FreeAttackGained(player, int(behalf.place) if self.here else 0)
+
+    def said(self) -> str:
+        """Read what is gained."""
+        names = ("energy", "actions", "faith", "free_attacks")
+        gains = [f"{getattr(self, n)} {n.replace('_', ' ')}" for n in names if getattr(self, n)]
+        return f"gain {' and '.join(gains)}{' here' if self.here else ''}"
+
+
+class FreeFaith(Effect, frozen=True):
+    """«You may spend faith any number of times this round.»"""
+
+    word: ClassVar[str] = "spend faith freely"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({p.FaithFreed})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+        """Lift the limit."""
+        yield p.FaithFreed(behalf.player)
+
+
+class GainStone(Effect, frozen=True):
+    """«Gain control of a stone here.»"""
+
+    word: ClassVar[str] = "gain control of a stone here"
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Take one that is not yours."""
+        yield from gain_stone(table, behalf.player, int(behalf.place))
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is one."""
+        return bool(stones_to_gain(table, behalf.player, int(behalf.place)))
+
+
+class Create(Effect, frozen=True):
+    """«Make so many of that token», here or in a realm by its number."""
+
+    word: ClassVar[str] = "create"
+    token: str
+    realm: str = HERE
+    count: int = 1
+    per: Amount | None = None
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Make them, one after the other."""
+        realm = int(behalf.place if self.realm == HERE else self.realm)
+        for _ in range(self.count * (self.per.count(table, behalf) if self.per else 1)):
+            yield from arriving.token_made(table, behalf.player, self.token, realm)
+
+    def said(self) -> str:
+        """Read which, and where."""
+        where = HERE if self.realm == HERE else f"in realm {self.realm}"
+        return f"create {self.count} {self.token} {where}"
+
+
+class Return(Effect, frozen=True):
+    """«Return this from The Abyss to a realm.»"""
+
+    word: ClassVar[str] = "return"
+    realm: str = "any"
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether it lies there, and a realm takes it."""
+        return self._card(table, behalf) in world(table).seat(behalf.player).abyss
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Ask where to, and bring it there."""
+        if not self.can(table, behalf):
+            return
+        realms = [r for r in active(table) if self.realm in {"any", str(r)}]
+        if self.realm == HERE:
+            realms = [int(behalf.place)] if is_active(table, int(behalf.place)) else []
+        if realms:
+            card = self._card(table, behalf)
+            realm = yield from which_realm(behalf.player, realms, f"where does {card} return?")
+            yield p.CardRecalled(behalf.player, card)
+            yield from arriving.brought(table, behalf.player, card, realm, "abyss")
+
+    def _card(self, table: Table, behalf: Behalf) -> str:
+        """Give the card that the effect is on, by what it prints."""
+        called = getattr(behalf.because, "called", "") or behalf.source
+        bare = called.rpartition(" (")[0]
+        return bare if bare in world(table).seat(behalf.player).abyss else called
+
+    def said(self) -> str:
+        """Read where to."""
+        where = {"any": "a realm", HERE: HERE}.get(self.realm, f"realm {self.realm}")
+        return f"return this from the abyss to {where}"
+
+
+class Discard(Effect, frozen=True):
+    """«Discard so many cards.»"""
+
+    word: ClassVar[str] = "discard"
+    count: int = 1
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({p.CardDiscarded})
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether the hand holds as many."""
+        return len(world(table).seat(behalf.player).hand) >= self.count
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Let the player name them, one at a time."""
+        for _ in range(self.count):
+            hand = dict.fromkeys(world(table).seat(behalf.player).hand)
+            if not hand:
+                return
+            picks = [option(behalf.player, "discard", card) for card in hand]
+            said = yield ask(behalf.player, "which card is discarded?", picks, secret=True)
+            yield p.CardDiscarded(behalf.player, said.word("discard"))
+
+    def said(self) -> str:
+        """Read how many."""
+        return f"discard {self.count}"
+
+
+def which_realm(player: str, realms: list[int], about: str) -> Rules[int]:
+    """Let a player name a realm; of one alone nobody is asked."""
+    if len(realms) == 1:
+        return realms[0]
+    said = yield ask(player, about, [option(player, "in", f"realm {one}") for one in realms])
+    return int(said.word("in").removeprefix("realm "))

@@ -1,0 +1,90 @@
+"""When an ability works, as cards label it: each is short for «when this happens, do that»."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mvrules.kernel.abilities import When
+from mvrules.kernel.effects import Effect, Pattern, Word
+from mvrules.rulesets.wonders.words.forms import Short
+from mvrules.rulesets.wonders.words.patterns import (
+    Arrives,
+    Attacks,
+    Defends,
+    Dies,
+    Fights,
+    IsPlayed,
+    RoundEnds,
+    RoundStarts,
+)
+
+
+class Occasion(Short, frozen=True):
+    """A label, and what is done then."""
+
+    on: ClassVar[Pattern]
+    do: Effect
+
+    def meaning(self) -> tuple[Word, ...]:
+        """Give the ability that waits for it."""
+        return (When(self.on, self.do),)
+
+    def said(self) -> str:
+        """Read the label first."""
+        return f"{self.word}: {self.do.said()}"
+
+
+class OnArrival(Occasion, frozen=True):
+    """«On arrival: do that.»"""
+
+    word: ClassVar[str] = "on arrival"
+    on: ClassVar[Pattern] = Arrives()
+
+
+class OnPlay(Occasion, frozen=True):
+    """«On play: do that», also what a spell does."""
+
+    word: ClassVar[str] = "on play"
+    on: ClassVar[Pattern] = IsPlayed()
+
+
+class OnAttack(Occasion, frozen=True):
+    """«On attack: do that.»"""
+
+    word: ClassVar[str] = "on attack"
+    on: ClassVar[Pattern] = Attacks()
+
+
+class OnDefense(Occasion, frozen=True):
+    """«On defense: do that.»"""
+
+    word: ClassVar[str] = "on defense"
+    on: ClassVar[Pattern] = Defends()
+
+
+class OnBattle(Occasion, frozen=True):
+    """«On battle: do that.»"""
+
+    word: ClassVar[str] = "on battle"
+    on: ClassVar[Pattern] = Fights()
+
+
+class OnDeath(Occasion, frozen=True):
+    """«On death: do that.»"""
+
+    word: ClassVar[str] = "on death"
+    on: ClassVar[Pattern] = Dies()
+
+
+class OnRoundStart(Occasion, frozen=True):
+    """«On round start: do that.»"""
+
+    word: ClassVar[str] = "on round start"
+    on: ClassVar[Pattern] = RoundStarts()
+
+
+class OnRoundEnd(Occasion, frozen=True):
+    """«On round end: do that.»"""
+
+    word: ClassVar[str] = "on round end"
+    on: ClassVar[Pattern] = RoundEnds()

@@ -1,0 +1,241 @@
+"""What is done to cards in The World: destroy, sacrifice, put counters on, move, tap …"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mvrules.kernel.effects import Amount, Effect, Word
+from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules
+from mvrules.rulesets.wonders import events as e
+from mvrules.rulesets.wonders.state import Counters, world
+from mvrules.rulesets.wonders.words.statics import Gets
+from mvrules.rulesets.wonders.words.targeting import Target, picked
+from mvrules.rulesets.wonders.words.who import This, Who
+from mvrules.rulesets.wonders.zones import leaving, moving
+
+if TYPE_CHECKING:
+    from mvrules.kernel.table import Table
+
+HERE = "here"
+
+
+class ToCards(Effect, frozen=True):
+    """Something that is done to cards, one after the other."""
+
+    who: Who = This()
+
+    def can(self, table: Table, behalf: Behalf) -> bool:
+        """Whether there is anybody to do it to."""
+        may = isinstance(self.who, Target) and self.who.up_to
+        return may or bool(self.who.among(table, behalf))
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Name the cards, then do it to each that is still there."""
+        for name in (yield from picked(table, behalf, self.who, f"{self.said()}: whom?")):
+            if world(table).find(name) is not None:
+                yield from self.do_to(table, behalf, name)
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Do it to one of them."""
+        raise TypeError(f"{self.word} does nothing to {name} ({behalf}, {table})")
+
+    def said(self) -> str:
+        """Read to whom it is done."""
+        return f"{self.word} {self.who.said()}"
+
+
+class Destroy(ToCards, frozen=True):
+    """«Destroy such a card.»"""
+
+    word: ClassVar[str] = "destroy"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Destroyed})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Destroy it, unless something stops that."""
+        yield from leaving.destroyed(table, name)
+
+
+class Sacrifice(ToCards, frozen=True):
+    """«Sacrifice such a card.»"""
+
+    word: ClassVar[str] = "sacrifice"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Sacrificed})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Sacrifice it, if it can be."""
+        yield from leaving.sacrificed(table, name)
+
+
+class Banish(ToCards, frozen=True):
+    """«Banish such a card.»"""
+
+    word: ClassVar[str] = "banish"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Banished})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Banish it."""
+        yield from leaving.banished(table, name)
+
+
+class Bury(ToCards, frozen=True):
+    """«Bury such a card.»"""
+
+    word: ClassVar[str] = "bury"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Buried})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Lay it under its owner's deck."""
+        yield from leaving.buried(table, name)
+
+
+class Put(ToCards, frozen=True, kw_only=True):
+    """«Put so many counters on such a card»; ``up to`` lets one put fewer."""
+
+    word: ClassVar[str] = "put"
+    counters: Counters
+    up_to: bool = False
+    per: Amount | None = None
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterPut})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Put them on, unless it can't get them."""
+        for counter, count in self.counters:
+            many = count * (self.per.count(table, behalf) if self.per else 1)
+            if self.up_to:
+                many = yield from leaving.how_many(behalf.player, many, f"{counter} on {name}")
+            if many:
+                yield from leaving.with_counters(table, name, counter, many)
+
+    def said(self) -> str:
+        """Read which counters, and on whom."""
+        counters = " and ".join(f"{count} {name}" for name, count in self.counters)
+        per = f" for each {self.per.said()}" if self.per else ""
+        return f"put {'up to ' if self.up_to else ''}{counters}{per} on {self.who.said()}"
+
+
+class TakeOff(ToCards, frozen=True, kw_only=True):
+    """«Take that counter off such a card.»"""
+
+    word: ClassVar[str] = "take off"
+    counter: str
+    count: int = 1
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterTaken})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Take as many off as lie there."""
+        if many := min(self.count, world(table).at(name).count(self.counter)):
+            yield e.CounterTaken(name, self.counter, many)
+
+    def said(self) -> str:
+        """Read which counter, and off whom."""
+        return f"take {self.count} {self.counter} off {self.who.said()}"
+
+
+class Tap(ToCards, frozen=True):
+    """«Tap such a card.»"""
+
+    word: ClassVar[str] = "tap"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Tapped})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Tap it, if it is not tapped."""
+        if not world(table).at(name).tapped:
+            yield e.Tapped(name)
+
+
+class Untap(ToCards, frozen=True):
+    """«Untap such a card.»"""
+
+    word: ClassVar[str] = "untap"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Untapped})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
+        """Untap it, if it is tapped."""
+        if world(table).at(name).tapped:
+            yield e.Untapped(name)
+
+
+class Move(ToCards, frozen=True, kw_only=True):
+    """«Move such a card»: here, to a realm by its number, or to an adjacent one."""
+
+    word: ClassVar[str] = "move"
+    to: str = HERE
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CardMoved})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Ask where to if that is open, and move it."""
+        if self.to == "adjacent":
+            yield from moving.to_adjacent(table, behalf.player, name)
+        else:
+            realm = behalf.place if self.to == HERE else self.to
+            yield from moving.moved(table, name, int(realm))
+
+    def said(self) -> str:
+        """Read whom, and where to."""
+        return f"move {self.who.said()} {self.to}"
+
+
+class GainControl(ToCards, frozen=True):
+    """«Gain control of such a card.»"""
+
+    word: ClassVar[str] = "gain control of"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.ControlGained})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Take it over."""
+        if world(table).at(name).controller != behalf.player:
+            yield e.ControlGained(name, behalf.player)
+
+
+class Equip(ToCards, frozen=True):
+    """«Let such a Wonder wear this.»"""
+
+    word: ClassVar[str] = "equip"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Equipped})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Attach this to it."""
+        worn = world(table).find(behalf.source)
+        if worn is not None and worn.realm == world(table).at(name).realm:
+            yield e.Equipped(behalf.source, name)
+
+
+class Give(ToCards, frozen=True, kw_only=True):
+    """«Such a card gets +2, and that ability, this round.»"""
+
+    word: ClassVar[str] = "give"
+    power: int = 0
+    per: Amount | None = None
+    abilities: tuple[Word, ...] = ()
+    until: str = "round"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
+
+    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
+        """Grant it to that very card."""
+        power = self.power * (self.per.count(table, behalf) if self.per else 1)
+        card = world(table).at(name)
+        whose = Behalf(card.controller, name, str(card.realm))
+        gets = Gets(power=power, abilities=self.abilities)
+        yield Granted(Lasting(whose, Kept(gets), self.until))
+
+    def said(self) -> str:
+        """Read who gets what."""
+        gets = Gets(power=self.power, per=self.per, abilities=self.abilities, who=self.who)
+        return f"{gets.said()} this {self.until}"
+
+
+class Hold(Effect, frozen=True):
+    """«That holds for the round.»"""
+
+    word: ClassVar[str] = "this round"
+    grant: Word
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+        """Let it hold until the round ends; what is to wait, waits."""
+        whose = Behalf(behalf.player, behalf.source, behalf.place)
+        yield Granted(Lasting(whose, Kept(self.grant), "round"))
+
+    def said(self) -> str:
+        """Read what holds."""
+        return f"this round, {self.grant.said()}"

@@ -1,0 +1,161 @@
+"""Which cards an effect is about: this one, that one, or all of some kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from mvrules.kernel.effects import Word
+from mvrules.rulesets.wonders.held.kinds import is_legendary, is_of, is_wonder
+from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.state import world
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Behalf
+    from mvrules.kernel.table import Table
+    from mvrules.rulesets.wonders.printed.cards import Card
+    from mvrules.rulesets.wonders.state import Placed
+
+Whose = Literal["any", "you", "enemy"]
+
+ANY, YOU, ENEMY = "any", "you", "enemy"
+ANYWHERE, HERE, ELSEWHERE = "anywhere", "here", "elsewhere"
+NO_LIMIT = 99
+
+
+class Who(Word, frozen=True):
+    """Some cards in The World."""
+
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
+        """Whether a card is one of them."""
+        raise TypeError(f"{self.word} knows no card like {card.name} ({behalf}, {table})")
+
+    def among(self, table: Table, behalf: Behalf) -> tuple[Placed, ...]:
+        """Give them all."""
+        return tuple(card for card in world(table).placed if self.fits(table, behalf, card))
+
+
+class This(Who, frozen=True):
+    """«The card itself.»"""
+
+    word: ClassVar[str] = "this"
+
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:  # noqa: ARG002
+        """Whether it is the card that the ability is on."""
+        return card.name == behalf.source
+
+
+class That(Who, frozen=True):
+    """«That card»: the one that what happened was about."""
+
+    word: ClassVar[str] = "that"
+
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:  # noqa: ARG002
+        """Whether it is the card of the event that set the ability off."""
+        return card.name == getattr(behalf.because, "card", "")
+
+
+class Wearer(Who, frozen=True):
+    """«The Wonder that wears this.»"""
+
+    word: ClassVar[str] = "wearer"
+
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
+        """Whether it wears this equipment."""
+        worn = world(table).find(behalf.source)
+        return worn is not None and worn.on == card.name
+
+
+class Cards(Who, frozen=True):
+    """«Each such card»: Wonders, unless another type is said.
+
+    ``where`` is anywhere, here, elsewhere, or a realm by its number; ``part`` says that it fights
+    in the battle of the moment: attacking, defending, or fighting at all.
+    """
+
+    word: ClassVar[str] = "cards"
+    whose: str = ANY
+    where: str = ANYWHERE
+    type: str = "wonder"
+    other: bool = False
+    token: bool = False
+    legendary: bool = False
+    not_legendary: bool = False
+    orbital: str = ""
+    of_class: str = ""
+    cost_at_most: int = NO_LIMIT
+    power_at_most: int = NO_LIMIT
+    part: str = ""
+
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
+        """Whether a card in The World is one of them."""
+        return (
+            self._lies(behalf, card)
+            and is_of(table, card, self.type)
+            and self._is_printed(card_of(table, card))
+            and (not self.legendary or is_legendary(table, card))
+            and (not self.not_legendary or not is_legendary(table, card))
+            and self._takes_part(table, card)
+            and self._is_weak(table, card)
+        )
+
+    def fits_unplaced(self, card: Card) -> bool:
+        """Whether a card that lies in no realm is one of them, by what is printed."""
+        return self.type in {"card", card.type} and self._is_printed(card)
+
+    def _lies(self, behalf: Behalf, card: Placed) -> bool:
+        """Whether it is whose and where it is said."""
+        if self.whose != ANY and (card.controller == behalf.player) != (self.whose == YOU):
+            return False
+        if self.other and card.name == behalf.source:
+            return False
+        if self.where in {HERE, ELSEWHERE}:
+            return (str(card.realm) == behalf.place) == (self.where == HERE)
+        return self.where in {ANYWHERE, str(card.realm)}
+
+    def _is_printed(self, card: Card) -> bool:
+        """Whether it prints what is said."""
+        return (
+            (not self.token or card.doc.token)
+            and (not self.orbital or self.orbital in card.orbitals)
+            and (not self.of_class or self.of_class in card.doc.classes)
+            and (self.cost_at_most == NO_LIMIT or card.cost() <= self.cost_at_most)
+        )
+
+    def _takes_part(self, table: Table, card: Placed) -> bool:
+        """Whether it fights as is said."""
+        from mvrules.rulesets.wonders.battle.sides import attacks, defends
+
+        match self.part:
+            case "attacking":
+                return attacks(table, card)
+            case "defending":
+                return defends(table, card)
+            case "fighting":
+                return attacks(table, card) or defends(table, card)
+        return True
+
+    def _is_weak(self, table: Table, card: Placed) -> bool:
+        """Whether its power is no more than is said."""
+        from mvrules.rulesets.wonders.held.power import power
+
+        if self.power_at_most == NO_LIMIT:
+            return True
+        return is_wonder(table, card) and power(table, card) <= self.power_at_most
+
+    def said(self) -> str:
+        """Read what they are like."""
+        whose = {YOU: "your", ENEMY: "enemy"}.get(self.whose, "")
+        flags = [
+            name.replace("_", " ")
+            for name in ("other", "token", "legendary", "not_legendary")
+            if getattr(self, name)
+        ]
+        words = [whose, *flags, self.part, self.orbital, self.of_class, f"{self.type}s"]
+        if self.cost_at_most != NO_LIMIT:
+            words.append(f"of cost {self.cost_at_most} or less")
+        if self.power_at_most != NO_LIMIT:
+            words.append(f"of power {self.power_at_most} or less")
+        if self.where != ANYWHERE:
+            named = {HERE, ELSEWHERE}
+            words.append(self.where if self.where in named else f"in realm {self.where}")
+        return " ".join(filter(None, words))

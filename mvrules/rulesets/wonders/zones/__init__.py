@@ -1,0 +1,7 @@
+"""From place to place.
+
+- ``leaving``   The World: destroyed, sacrificed, banished, buried; counters that lie on a card
+- ``moving``    between realms
+- ``arriving``  in The World, from anywhere
+- ``decks``     drawing, turning up, burying
+"""

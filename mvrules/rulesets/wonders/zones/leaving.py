@@ -1,0 +1,81 @@
+"""Leaving The World, and what counters a card can get."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mvrules.kernel.questions import ask, option
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders.events import Banished, Buried, CounterPut, Destroyed, Sacrificed
+from mvrules.rulesets.wonders.held.texts import statics
+from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.statics import NoCounter, NoSacrifice
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Event, Rules
+    from mvrules.kernel.table import Table
+
+
+def is_token(table: Table, name: str) -> bool:
+    """Whether a card in The World is a token."""
+    return card_of(table, world(table).at(name)).doc.token
+
+
+def destroyed(table: Table, name: str) -> Rules[None]:
+    """Destroy a card, unless something stops it."""
+    yield Destroyed(name, is_token(table, name))
+
+
+def sacrificed(table: Table, name: str) -> Rules[None]:
+    """Sacrifice a card, if it can be."""
+    if not cannot_be_sacrificed(table, name):
+        yield into_abyss(table)(name, is_token(table, name))
+
+
+@implements(c.WON_EFF_03, dropped=Banished)
+def into_abyss(table: Table) -> type[Sacrificed | Banished]:
+    """What is sacrificed goes into The Abyss, and not where the banished go."""
+    return Sacrificed
+
+
+def cannot_be_sacrificed(table: Table, name: str) -> bool:
+    """Whether something forbids it."""
+    card = world(table).at(name)
+    return any(
+        isinstance(word, NoSacrifice) and word.who.fits(table, behalf, card)
+        for behalf, word in statics(table)
+    )
+
+
+def banished(table: Table, name: str) -> Rules[None]:
+    """Banish a card."""
+    yield Banished(name, is_token(table, name))
+
+
+@implements(c.WON_ZONE_07)
+def buried(table: Table, name: str) -> Rules[None]:
+    """Lay a card under its owner's deck."""
+    yield Buried(name, is_token(table, name))
+
+
+def with_counters(table: Table, name: str, counter: str, count: int) -> Rules[Event | None]:
+    """Put counters on a card, unless it can't get them."""
+    card = world(table).at(name)
+    barred = any(
+        isinstance(word, NoCounter) and word.counter == counter
+        and word.who.fits(table, behalf, card)
+        for behalf, word in statics(table)
+    )  # fmt: skip
+    if barred:
+        return None
+    happened: Event | None = yield CounterPut(name, counter, count)
+    return happened
+
+
+def how_many(player: str, most: int, of: str) -> Rules[int]:
+    """Let a player say how many, up to a number."""
+    picks = [option(player, "put", str(count)) for count in range(most, -1, -1)]
+    said = yield ask(player, f"how many {of}?", picks)
+    return int(said.word("put"))
