@@ -79,7 +79,7 @@ def _rows(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> Iterator[SeenRow]:
 
 def _closing(found: Sequence[tuple[Met, tuple[Seen, ...]]], rows: int) -> str:
     """Sum up: independent, as far as was looked, or how much was seen."""
-    games = sum(len(w.explorer.nodes) for one, _ in found for w in one.worlds.values())
+    games = sum(len(w.nodes) for one, _ in found for w in one.worlds.values())
     if not rows:
         return f"independent on all {len(found)} stages; {games} games were followed."
     return f"{rows} findings on {len(found)} stages; {games} games were followed by the book."

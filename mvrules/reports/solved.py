@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from mvrules.reports.rows import Gist, Lines, Listing, Page, Row
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mvrules.solver.agree import Agreement, Compared, Unsettled
     from mvrules.solver.allocate import Allocation
     from mvrules.solver.found import Answer
+    from mvrules.solver.misfits import Misfit
     from mvrules.solver.tables import Counted
     from mvrules.solver.why import Because, Why
 
@@ -21,12 +22,16 @@ __all__ = [
     "AgreementRow",
     "AllottedRow",
     "AnswerRow",
+    "ClauseCountRow",
     "ControlRow",
     "CountedRow",
+    "MisfitRow",
+    "QuestionRow",
     "ReasonRow",
     "agreed",
     "allotted",
     "answered",
+    "listed",
     "reasoned",
     "tabled",
 ]
@@ -139,8 +144,24 @@ def _unsettled(told: Unsettled) -> tuple[str, ...]:
     )
 
 
+class QuestionRow(Row, frozen=True):
+    """A question that can be asked by name."""
+
+    question: str
+    of: str
+    asks: str
+
+
+def listed(questions: Mapping[str, tuple[str, str]]) -> Page:
+    """List the questions, each with what has to be named with it and what it asks."""
+    rows = tuple(QuestionRow(name, of, asks) for name, (of, asks) in questions.items())
+    closing = "Each has a page of its own: mvrules ask QUESTION --help."
+    listing = Listing(name="questions", title="", of=QuestionRow, rows=rows, closing=closing)
+    return Page(title="Questions", parts=(listing,))
+
+
 class AnswerRow(Row, frozen=True, kw_only=True):
-    """One part of a question, the verdict, and what it rests on."""
+    """One part of a question, the verdict, what it rests on, and what the engine says of it."""
 
     asked: str
     verdict: str
@@ -152,7 +173,7 @@ def answered(book: Book, title: str, told: Iterable[tuple[Answer, str, str]]) ->
     """Tell answers: each with its verdict, its scope, its card, and the scenario that was run."""
     found = tuple(told)
     rows = tuple(
-        AnswerRow(asked=a.about, verdict=a.verdict, clauses=a.clauses, replayed=replayed)
+        AnswerRow(asked=a.about, verdict=a.verdict, clauses=a.clauses, replayed=_tried(a, replayed))
         for a, _, replayed in found
     )
     cited = tuple(dict.fromkeys(c for a, _, _ in found for c in a.clauses if c in book.ledger))
@@ -161,10 +182,17 @@ def answered(book: Book, title: str, told: Iterable[tuple[Answer, str, str]]) ->
         parts=(
             Listing(name="answers", title="", of=AnswerRow, rows=rows),
             Lines(name="scope", title="Asked of", lines=tuple({a.scope: 0 for a, *_ in found})),
-            *(_shown(answer, scenario) for answer, scenario, _ in found if answer.verdict != "no"),
+            *(_shown(a, scenario) for a, scenario, _ in found if a.witness or a.lines),
             Listing(name="clauses", title="Clauses", of=Gist, rows=tuple(_gists(book, cited))),
         ),
     )
+
+
+def _tried(answer: Answer, replayed: str) -> str:
+    """Say what the engine was asked: a scenario was run, or drawn cards did not break a no."""
+    if answer.attacked:
+        return f"{answer.attacked} drawn cards, none breaks it"
+    return replayed
 
 
 def _shown(answer: Answer, scenario: str) -> Lines:
@@ -193,16 +221,28 @@ class AllottedRow(Row, frozen=True, kw_only=True):
     card: tuple[str, ...]
 
 
-def allotted(title: str, verdict: str, found: Allocation | None) -> Page:
-    """Tell how sheets were laid onto cards, or that they can't be."""
+class MisfitRow(Row, frozen=True):
+    """Sheets that can't all be sleeved, and the clauses that bar them."""
+
+    sheets: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+def allotted(
+    title: str, verdict: str, found: Allocation | None, most: str, misfits: Iterable[Misfit] = ()
+) -> Page:
+    """Tell how sheets were laid onto cards, or which of them can't be, and by which clauses."""
     cards = found.cards if found else ()
     rows = tuple(
         AllottedRow(field=at, card=tuple(piece.name for piece in card.layers))
         for at, card in enumerate(cards, 1)
     )
-    closing = f"{found.fulfilled} rituals are fulfilled." if found else ""
+    scored = f" The cards score {found.worth} points." if found and most == "points" else ""
+    closing = f"{found.fulfilled} rituals are fulfilled.{scored}" if found else ""
     listing = Listing(name="cards", title="", of=AllottedRow, rows=rows, closing=closing)
-    return Page(title=f"{title}: {verdict}", parts=(listing,))
+    amiss = tuple(MisfitRow(each.sheets, each.clauses) for each in misfits)
+    why_not = Listing(name="misfits", title="What can't all be sleeved", of=MisfitRow, rows=amiss)
+    return Page(title=f"{title}: {verdict}", parts=(listing, *([why_not] if amiss else [])))
 
 
 class CountedRow(Row, frozen=True, kw_only=True):
@@ -213,9 +253,32 @@ class CountedRow(Row, frozen=True, kw_only=True):
     choices: int
 
 
+class ClauseCountRow(Row, frozen=True, kw_only=True):
+    """How many choices a clause forbids, and how many of them no other clause does."""
+
+    clause: str
+    forbids: int
+    alone: int
+
+
 def tabled(title: str, counted: Iterable[Counted]) -> Page:
-    """Tell the table of sleeving by what the laws say."""
-    rows = tuple(CountedRow(lying=c.lying, verdict=c.verdict, choices=c.count) for c in counted)
+    """Tell the table of sleeving by what the laws say, and clause by clause."""
+    every = tuple(counted)
+    rows = tuple(CountedRow(lying=c.lying, verdict=c.verdict, choices=c.count) for c in every)
+    clauses = sorted({clause for c in every for clause in c.clauses})
+    by_clause = tuple(
+        ClauseCountRow(
+            clause=clause,
+            forbids=sum(c.count for c in every if clause in c.clauses),
+            alone=sum(c.count for c in every if c.clauses == (clause,)),
+        )
+        for clause in clauses
+    )
     closing = f"{sum(row.choices for row in rows)} in all."
-    listing = Listing(name="table", title="", of=CountedRow, rows=rows, closing=closing)
-    return Page(title=title, parts=(listing,))
+    return Page(
+        title=title,
+        parts=(
+            Listing(name="table", title="", of=CountedRow, rows=rows, closing=closing),
+            Listing(name="clauses", title="By clause", of=ClauseCountRow, rows=by_clause),
+        ),
+    )

@@ -18,7 +18,8 @@
       one.item.hidden = hidden;
     }
     for (const part of document.querySelectorAll("section, nav > div")) {
-      part.hidden = !part.querySelector("article:not([hidden]), li:not([hidden])");
+      const inside = part.tagName === "SECTION" ? "article" : "li";
+      part.hidden = !part.querySelector(`${inside}:not([hidden])`);
     }
     const shown = all.filter((one) => !one.article.hidden).length;
     count.textContent = shown
@@ -28,7 +29,7 @@
 
   // A link into the page leads there even if the search hid it.
   const arrive = () => {
-    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = location.hash && document.getElementById(location.hash.slice(1));
     if (place && place.closest("[hidden]")) {
       input.value = "";
       find();

@@ -13,7 +13,8 @@
     Object.assign(tie, { id: `t${at}`, from: data.nodes[tie.of], into: data.nodes[tie.to] });
     for (const end of new Set([tie.from, tie.into])) end.ties.push(tie);
   });
-  const byKey = new Map(data.nodes.map((node) => [`${node.sort} ${node.name}`, node]));
+  const key = (node) => encodeURIComponent(`${node.sort} ${node.name}`);
+  const byKey = new Map(data.nodes.map((node) => [key(node), node]));
   const byId = new Map(data.nodes.map((node) => [node.id, node]));
   const sorts = ["card", "symbol", "zone", "timing", "limit", "clause"];
   const rank = (node) => sorts.indexOf(node.sort);
@@ -84,7 +85,7 @@
         "target-arrow-color": (tie) => colour(tie.data("family")), "arrow-scale": 0.8,
       } },
       { selector: "edge.near", style: {
-        label: "data(how)", "font-size": 10, color: colour("ink"), opacity: 0.95,
+        label: "data(how)", "font-size": 11, "min-zoomed-font-size": 8, color: colour("ink"), opacity: 0.95,
         "text-rotation": "autorotate", "text-background-color": colour("paper"),
         "text-background-opacity": 0.85,
       } },
@@ -121,17 +122,17 @@
     });
   }
 
-  // The neighbours of an open thing lie round it, on two rings if they are many.
+  // The neighbours of an open thing lie round it, on more rings the more they are.
   function ringed() {
     const all = around();
-    const far = all.length > 14 ? 2 : 1;
-    const width = Math.max(250, all.length * 26);
+    const rings = [1, 0.72, 0.44].slice(0, Math.ceil(all.length / 14));
+    const width = Math.max(250, all.length * 17);
+    const height = (width * cy.height()) / cy.width();
     cy.$id(open.id).position({ x: 0, y: 0 });
     all.forEach((node, at) => {
       const angle = (2 * Math.PI * at) / all.length - Math.PI / 2;
-      const ring = far === 2 && at % 2 ? 0.62 : 1;
-      const wide = cy.width() / cy.height();
-      cy.$id(node.id).position({ x: ring * width * Math.cos(angle), y: ring * (width / wide) * Math.sin(angle) });
+      const ring = rings[at % rings.length];
+      cy.$id(node.id).position({ x: ring * width * Math.cos(angle), y: ring * height * Math.sin(angle) });
     });
   }
 
@@ -226,13 +227,16 @@
   // going about ---------------------------------------------------------------------------
 
   const say = (words) => { part("said").textContent = words; };
-  const go = (node) => { location.hash = node ? encodeURIComponent(`${node.sort} ${node.name}`) : ""; };
+  const go = (node) => {
+    location.hash = node ? key(node) : "";
+    arrive();
+  };
 
   // The address says what is open, so that the browser's way back is ours.
   function arrive() {
-    const key = decodeURIComponent(location.hash.slice(1));
-    const node = byKey.get(key) ?? null;
-    if (key && !node) return;
+    const wanted = location.hash.slice(1);
+    const node = byKey.get(wanted) ?? null;
+    if (node === open || (wanted && !node)) return;
     open = node;
     mark(null);
     laid();
@@ -280,6 +284,7 @@
   });
   cy.on("tap", "node", (event) => go(byId.get(event.target.id())));
   cy.on("mouseover", "node", (event) => { part("canvas").title = called(byId.get(event.target.id())); });
+  cy.on("resize", laid);
   part("whole").addEventListener("click", () => go(null));
   for (const id of ["sorts", "hows"]) part(id).addEventListener("change", () => { mark(null); laid(); });
   addEventListener("hashchange", arrive);
@@ -342,6 +347,7 @@
   });
 
   painted();
+  overview();
+  laid();
   arrive();
-  if (!cy.elements(":visible").length) laid();
 })();
