@@ -2,198 +2,227 @@
 
 from __future__ import annotations
 
+import textwrap
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from mvrules.cli.options import Verbs, among, examples, form_option, printed
+from mvrules.cli.options import Verbs, examples, form_option, printed
 from mvrules.cli.why import known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mvrules.kernel.book import Book
+    from mvrules.kernel.play import Game
     from mvrules.solver.allocate import Problem
+    from mvrules.solver.ask import Question
     from mvrules.solver.found import Answer
 
 
-class Laid(Protocol):
-    """A board in the words of a scenario: what lies there, its stand-ins, and a move on it."""
-
-    given: dict[str, Any]
-    stand_ins: dict[str, Any]
-    said: dict[str, str]
-
-
 EXIT = {"yes": 0, "no": 1, "unknown": 3}
+BOARD = {
+    "fits": "Can all that was bought be sleeved onto the field, and how?",
+    "best-sleeving": "Which way to sleeve fulfils most rituals, or scores most?",
+    "table": "What do the laws say of all pairs or triples of the sheets there are?",
+}
+"""The questions to a board, and to the cards there are, with what each asks."""
 
 
 def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
     """Let a question be put to a rulebook, for so long, and answered in a format."""
     for option in (
         form_option,
-        click.option("--ruleset", default="mystic-vale", show_default=True, help="Which rulebook."),
-        click.option("--timeout", default=60.0, show_default=True, help="Seconds to look for."),
-    ):
+        click.option("--ruleset", "--book", "ruleset", default="mystic-vale", show_default=True,
+                     help="Which rulebook."),
+        click.option("--timeout", default=120.0, show_default=True, help="Seconds to look for."),
+    ):  # fmt: skip
         command = option(command)
     return command
 
 
+class Questions(Verbs):
+    """The questions by their names: to all cards that could be printed, and to a board."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name every question."""
+        from mvrules.solver.ask import QUESTIONS
+
+        return [*QUESTIONS, *super().list_commands(ctx)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Give a question by its name."""
+        from mvrules.solver.ask import QUESTIONS
+
+        if cmd_name in QUESTIONS:
+            return _asking(cmd_name, QUESTIONS[cmd_name])
+        return super().get_command(ctx, cmd_name)
+
+
 @click.group(
     "ask",
-    cls=Verbs,
+    cls=Questions,
+    invoke_without_command=True,
     epilog=examples(
         {
-            "mvrules ask that redundant-clause": "which clauses follow from the others?",
-            "mvrules ask that reading-differs AMB-09": "on which card does it matter?",
+            "mvrules ask": "which questions there are",
+            "mvrules ask redundant-clause": "which clauses follow from the others?",
+            "mvrules ask reading-differs AMB-09": "on which card does it matter?",
             "mvrules ask fits eclipse.yaml": "can all that was bought be sleeved?",
             "mvrules ask table": "all pairs of advancements, counted by clause",
         }
     ),
 )
-def command() -> None:
+@click.pass_context
+def command(ctx: click.Context) -> None:
     """Ask what no list of cards answers: about all cards that could be printed, or a board.
 
     A yes comes with a card, of which the engine was asked, and a scenario where one can be written;
-    a no holds for the whole scope that is told with it. Ends with 3 if the time was up before that.
+    a no holds for the whole scope that is told with it, rests on the clauses that are named, and
+    was attacked with drawn cards. Ends with 3 if the time was up before that.
     """
+    if ctx.invoked_subcommand is None:
+        from mvrules.reports.solved import listed
+        from mvrules.solver.ask import QUESTIONS
+
+        named = {name: (question.of, question.about) for name, question in QUESTIONS.items()}
+        named |= {name: ("" if name == "table" else "SCENARIO", q) for name, q in BOARD.items()}
+        printed(listed(named), "text")
 
 
-@command.command(
-    "that",
-    epilog=examples(
-        {
-            "mvrules ask that sleeving-conflicts": "what lets you sleeve, barred",
-            "mvrules ask that redundant-clause": "what follows from the rest",
-            "mvrules ask that reading-differs AMB-10 --layers 2": "one sheet on a card",
-        }
-    ),
-)
-@click.argument("name")
-@click.argument("of", required=False)
-@click.option(
+# all cards that could be printed -----------------------------------------------------------
+
+
+def _asking(name: str, question: Question) -> click.Command:
+    """Make the command of a question, with its page as its help."""
+    of: list[click.Parameter] = [click.Argument(["of"], metavar=question.of)] if question.of else []
+    called = f"mvrules ask {name}" + (f" {SAMPLES[question.of]}" if question.of else "")
+    made = click.Command(
+        name,
+        callback=partial(_put, name),
+        params=of,
+        help=f"{question.about}\n\n{textwrap.dedent(question.page).strip()}",
+        short_help=question.about,
+        epilog=examples({called: "", f"{called} --layers 2": "one sheet on a card"}),
+    )
+    for option in (_attacks, _cards, _layers):
+        option(made)
+    return _shared(made)  # type: ignore[return-value]
+
+
+SAMPLES = {"ID": "AMB-09", "CARD": "'Beastbrother Ambassador'"}
+
+_layers = click.option(
     "--layers", type=click.IntRange(2, 5), default=3, show_default=True,
     help="How many layers a card has at the most.",
 )  # fmt: skip
-@click.option("--cards", type=click.Path(), help="Cards: a scenario's, or a file's own.")
-@_shared
-def that(  # noqa: PLR0913, PLR0917  one argument an option
+_cards = click.option("--cards", type=click.Path(), help="Cards: a scenario's, or a file's own.")
+_attacks = click.option(
+    "--attacks", type=click.IntRange(0), default=200, show_default=True,
+    help="How many drawn cards are put to the engine where the answer is no.",
+)  # fmt: skip
+
+
+def _put(  # noqa: PLR0913  one argument an option
     name: str,
-    of: str | None,
+    *,
     layers: int,
+    attacks: int,
     cards: str | None,
     timeout: float,
     ruleset: str,
     form: str,
+    of: str = "",
 ) -> int:
-    """Put a question to all cards that could be printed.
-
-    NAME is sleeving-conflicts, ritual-well-defined, eclipse-scoring, redundant-clause,
-    reading-differs (with the ID of a doubt) or can-meet (with a CARD).
-    """
+    """Put a question to all cards that could be printed."""
+    from mvrules.cli.replay import replayed
     from mvrules.reports.solved import answered
     from mvrules.solver.ask import QUESTIONS
     from mvrules.solver.found import Clock, Search
     from mvrules.solver.scopes import crafted
 
-    if name not in QUESTIONS:
-        raise click.UsageError(f"no question {name!r}{among(name, QUESTIONS)}")
-    question = QUESTIONS[name]
-    if bool(of) != bool(question.of):
-        raise click.UsageError(
-            f"{name} is asked {f'with {question.of}' if question.of else 'alone'}"
-        )
     book = known(ruleset, cards)
-    search = Search(crafted(book), layers, Clock(timeout))
-    found = list(question.ask(search, crafted(book), of or ""))
+    question = QUESTIONS[name]
+    search = Search(crafted(book), layers, Clock(timeout), attacks)
+    found = list(question.ask(search, crafted(book), of))
     told = [(answer, *replayed(book, answer)) for answer in found]
     printed(answered(book, f"{name}: {question.about}", told), form)
+    return _code(question, found)
+
+
+def _code(question: Question, found: list[Answer]) -> int:
+    """Give the exit code of all answers to a question together."""
     verdicts = {answer.verdict for answer in found}
     if "unknown" in verdicts:
         return EXIT["unknown"]
     return int(bool(question.good) and verdicts != {question.good})
 
 
-def replayed(book: Book, answer: Answer) -> tuple[str, str]:
-    """Write a witness as a scenario, and run it; give it with what came of it."""
-    from mvrules.scenarios.load import load_text
-    from mvrules.scenarios.run import run_scenario
-    from mvrules.solver.scopes import crafted
-
-    witness = answer.witness
-    if witness is None:
-        return "", ""
-    if witness.laws:
-        return "", f"the engine was asked, while {witness.laws}"
-    if witness.ruling.bends:
-        return "", "the engine was asked; no scenario drops a clause"
-    shelved = crafted(book)
-    board = shelved.witness(shelved.named(witness.card), witness.depth)
-    text = _scenario(book, answer, board) if board else ""
-    if not text:
-        return "", "the engine was asked; no scenario says it"
-    sheet = load_text(text, "witness.yaml")
-    results = [r for scenario in sheet.scenarios for r in run_scenario(sheet, scenario)]
-    return text, ", ".join(str(result.verdict) for result in results)
-
-
-def _scenario(book: Book, answer: Answer, board: Laid) -> str:
-    """Write a board and the move on it as a scenario, with what the engine does."""
-    from mvrules.kernel.questions import option
-    from mvrules.kernel.refusals import Refusal
-    from mvrules.kernel.rulings import BY_THE_BOOK
-    from mvrules.strategies.boards import Setting
-    from mvrules.strategies.telling import as_scenario
-
-    ruling = answer.witness.ruling if answer.witness else BY_THE_BOOK
-    verb, sheet = board.said["verb"], board.said.get("sheet", "")
-    lying = {"lying": board.said["lying"]} if "lying" in board.said else {}
-    said = option("Ana", verb, sheet, onto="field 1", **lying) if sheet else option("Ana", verb)
-    setting = Setting(book.name, board.given, board.stand_ins)
-    try:
-        return as_scenario(setting, [said], ruling=ruling, title=answer.about)
-    except Refusal:
-        return ""
-
-
 # a board -----------------------------------------------------------------------------------
+
+_player = click.option("--player", default="Ana", show_default=True, help="Whose cards.")
+_over = click.option(
+    "--over", type=click.Choice(["field", "deck"]), default="field", show_default=True,
+    help="Onto the cards of the field, or onto all cards of the player.",
+)  # fmt: skip
 
 
 @command.command(
-    "fits", epilog=examples({"mvrules ask fits eclipse.yaml": "the board of a scenario"})
+    "fits",
+    short_help=BOARD["fits"],
+    epilog=examples({"mvrules ask fits eclipse.yaml": "the board of a scenario"}),
 )
 @click.argument("scenario", type=click.Path())
-@click.option("--player", default="Ana", show_default=True, help="Whose field.")
+@_player
+@_over
 @_shared
-def fits(scenario: str, player: str, timeout: float, ruleset: str, form: str) -> int:
-    """Tell whether all that was bought can be sleeved onto the field, and how.
+def fits(scenario: str, player: str, over: str, timeout: float, ruleset: str, form: str) -> int:  # noqa: PLR0913, PLR0917  one argument an option
+    """Tell whether all that was bought can be sleeved onto the field, and how; if not, why.
 
     SCENARIO is a file whose first scenario lays the board: the player's `field` and `bought`.
+    Where it does not fit, the smallest sets of sheets that can't be sleeved together are told,
+    with the clauses that forbid it.
     """
     from mvrules.solver.allocate import allocate
     from mvrules.solver.found import Clock
 
-    asked = Asked(scenario, player, ruleset, form)
-    return _allocated("fits", asked, partial(allocate, clock=Clock(timeout)))
+    asked = Asked(scenario, player, over, ruleset, form)
+    return _allocated("fits", asked, partial(allocate, clock=Clock(timeout)), "rituals")
 
 
 @command.command(
-    "best-sleeving", epilog=examples({"mvrules ask best-sleeving eclipse.yaml": "most rituals"})
+    "best-sleeving",
+    short_help=BOARD["best-sleeving"],
+    epilog=examples(
+        {
+            "mvrules ask best-sleeving eclipse.yaml": "most rituals",
+            "mvrules ask best-sleeving eclipse.yaml --most points --over deck": "most points",
+        }
+    ),
 )
 @click.argument("scenario", type=click.Path())
-@click.option("--player", default="Ana", show_default=True, help="Whose field.")
+@click.option(
+    "--most", type=click.Choice(["rituals", "points"]), default="rituals", show_default=True,
+    help="What there should be most of: fulfilled rituals, or points at the end.",
+)  # fmt: skip
+@_player
+@_over
 @_shared
-def best_sleeving(scenario: str, player: str, timeout: float, ruleset: str, form: str) -> int:
-    """Sleeve all that was bought so that as many rituals as can be are fulfilled.
+def best_sleeving(  # noqa: PLR0913, PLR0917  one argument an option
+    scenario: str, most: str, player: str, over: str, timeout: float, ruleset: str, form: str
+) -> int:
+    """Sleeve all that was bought so that most rituals are fulfilled, or most points are scored.
 
-    SCENARIO is a file whose first scenario lays the board: the player's `field` and `bought`.
+    SCENARIO is a file whose first scenario lays the board: the player's `field` and `bought`, and
+    with `--over deck` the player's other cards. Points are those that the cards show at the end.
     """
     from mvrules.solver.allocate import best
     from mvrules.solver.found import Clock
+    from mvrules.solver.most_points import best_points
 
-    asked = Asked(scenario, player, ruleset, form)
-    return _allocated("best-sleeving", asked, partial(best, clock=Clock(timeout)))
+    asked = Asked(scenario, player, over, ruleset, form)
+    finding = best if most == "rituals" else best_points
+    return _allocated("best-sleeving", asked, partial(finding, clock=Clock(timeout)), most)
 
 
 class Asked(NamedTuple):
@@ -201,14 +230,16 @@ class Asked(NamedTuple):
 
     scenario: str
     player: str
+    over: str
     ruleset: str
     form: str
 
 
-def _allocated(name: str, asked: Asked, allot: Callable[[Any], Any]) -> int:
-    """Lay what was bought onto a field, or say that it can't be done, or that time was up."""
+def _allocated(name: str, asked: Asked, allot: Callable[[Any], Any], most: str) -> int:
+    """Lay what was bought onto cards, or say that it can't be done, or that time was up."""
     from mvrules.reports.solved import allotted
     from mvrules.solver.found import OutOfTime
+    from mvrules.solver.misfits import misfits
 
     problem = _problem(asked)
     title = f"{name}: {len(problem.sheets)} sheets onto {len(problem.field)} cards"
@@ -217,16 +248,19 @@ def _allocated(name: str, asked: Asked, allot: Callable[[Any], Any]) -> int:
         verdict = "yes" if found else "no"
     except OutOfTime:
         found, verdict = None, "unknown"
-    printed(allotted(title, verdict, found), asked.form)
+    why_not = misfits(problem) if verdict == "no" else ()
+    printed(allotted(title, verdict, found, most, why_not), asked.form)
     return EXIT[verdict]
 
 
+PLACES = {"field": ("field",), "deck": ("field", "deck", "discard", "on deck")}
+
+
 def _problem(asked: Asked) -> Problem:
-    """Lay the board of a scenario, and take a player's field and what was bought."""
+    """Lay the board of a scenario, and take a player's cards and what was bought."""
     from mvrules.kernel.book import load
     from mvrules.kernel.documents import load as documents
     from mvrules.kernel.play import Game
-    from mvrules.kernel.words import look
     from mvrules.solver.allocate import Laying, Problem
     from mvrules.solver.scopes import crafted
 
@@ -236,20 +270,36 @@ def _problem(asked: Asked) -> Problem:
     own = {key: data[key] for key in ("stand-ins", "cards") if key in data}
     book = load(asked.ruleset).with_cards(own) if own else load(asked.ruleset)
     game = Game.lay(book, data["given"])
-    paths = (f"{asked.player}.{what}" for what in ("field", "bought"))
-    field, bought = (tuple(look(game.table, path)[1]) for path in paths)
-    return Problem(Laying(crafted(book), game.ruling), field, bought)
+    cards = tuple(c for place in PLACES[asked.over] for c in _lying(game, asked.player, place))
+    return Problem(Laying(crafted(book), game.ruling), cards, _lying(game, asked.player, "bought"))
+
+
+def _lying(game: Game, player: str, place: str) -> tuple[Any, ...]:
+    """Give what lies in a place of a player."""
+    from mvrules.kernel.piles import Pile
+    from mvrules.kernel.words import look
+
+    found = look(game.table, f"{player}.{place}")[1]
+    if isinstance(found, Pile):
+        return found.cards()
+    if isinstance(found, tuple):
+        return found
+    return () if found is None else (found,)
 
 
 # the table ---------------------------------------------------------------------------------
 
 
-@command.command("table", epilog=examples({"mvrules ask table --of triples": "two sheets there"}))
+@command.command(
+    "table",
+    short_help=BOARD["table"],
+    epilog=examples({"mvrules ask table --of triples": "two sheets there"}),
+)
 @click.option(
     "--of", "many", type=click.Choice(["pairs", "triples"]), default="pairs", show_default=True,
     help="How many advancements; all but the last lie on a bare card.",
 )  # fmt: skip
-@click.option("--cards", type=click.Path(), help="Cards: a scenario's, or a file's own.")
+@_cards
 @_shared
 def table(many: str, cards: str | None, timeout: float, ruleset: str, form: str) -> int:  # noqa: ARG001
     """Count all ordered choices of the sheets there are by what the laws say of the last."""

@@ -11,7 +11,8 @@ waits), ``chance`` (a player), ``piles`` (known and unordered cards), ``characte
 (computed, never stored).
 
 What cards do: ``effects`` (joining words), ``abilities`` (what waits), ``vocabulary`` (both
-read from words and written), ``ties`` (what they touch), ``stages`` (where they can meet).
+read from words and written), ``ties`` (what they touch), ``stages`` (where they can meet),
+``clashes`` (where what must be sleeved can be barred).
 
 What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
 (a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).

@@ -10,8 +10,12 @@ It reads the very formulas that the engine evaluates, and names no game.
 - ``why``       the answer to «why may this not lie there?»
 - ``made``      whether a card could have been made, its sheets laid in some order
 - ``found``     an answer, and the smallest card that shows it
-- ``ask``       the questions by name: ``about_laws`` of sleeving, ``about_cards`` and their looks
-- ``allocate``  which sheet goes onto which card; ``tables``: all pairs and triples, counted
+- ``printable`` the cards that could be printed; ``stating``: one, as statements are made of it
+- ``settle``    yes with a smallest card, no with the clauses it rests on, and the attack on a no
+- ``ask``       the questions by name: ``about_laws`` of sleeving, ``about_cards`` and their looks,
+  ``about_circles`` of rituals, ``about_meeting`` a ritual
+- ``allocate``  which sheet goes onto which card; ``most_points``: for most points at the end;
+  ``misfits``: why not; ``tables``: all pairs and triples, counted
 - ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it
 - ``agree``     whether model and engine say the same; ``unknowns``: of cards half known
 

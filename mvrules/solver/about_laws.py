@@ -8,25 +8,30 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from mvrules.crafting.laws import ruled
-from mvrules.crafting.scenes import Lens
 from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.solver import terms as t
 from mvrules.solver.agree import said
-from mvrules.solver.encode import Reader
-from mvrules.solver.found import Answer, OutOfTime, Printable, Search, Witness, smallest
-from mvrules.solver.layers import Card
+from mvrules.solver.found import Answer, Search, Witness
 from mvrules.solver.legal import legal
-from mvrules.solver.made import Making, without
+from mvrules.solver.made import without
+from mvrules.solver.printable import Printable
+from mvrules.solver.settle import Ask, Found, Quest, settled
 from mvrules.solver.why import why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from mvrules.crafting.pieces import Piece
-    from mvrules.kernel.clauses import ClauseId
     from mvrules.solver.found import Said
-    from mvrules.solver.scopes import Crafted, Sleeving
+    from mvrules.solver.layers import Card
+    from mvrules.solver.printable import Pieces
+    from mvrules.solver.scopes import Crafted, Sleeves
+    from mvrules.solver.stating import Stating
+
+Rulings = tuple[Ruling, Ruling]
+Placed = tuple[Rulings, int]
+"""Two rulings, by the first of which a sheet may lie at a depth, and not by the second."""
 
 
 def redundant(search: Search) -> Iterator[Answer]:
@@ -47,72 +52,69 @@ TURNED: dict[Said, Said] = {"yes": "no", "no": "yes", "unknown": "unknown"}
 def turned(answer: Answer, clause: ClauseId) -> Answer:
     """Turn an answer round: a clause follows if no card makes a difference."""
     verdict = TURNED[answer.verdict]
-    return replace(answer, verdict=verdict, clauses=(clause,))
+    others = [other for other in answer.clauses if other != clause]
+    lines = (f"it follows from {' and '.join(others)}",) if verdict == "yes" and others else ()
+    return replace(answer, verdict=verdict, clauses=(clause,), lines=(*answer.lines, *lines))
 
 
-def differing(search: Search, about: str, rulings: tuple[Ruling, Ruling]) -> Answer:
+def differing(search: Search, about: str, rulings: Rulings) -> Answer:
     """Look for a sheet that one ruling lets lie on a card, and the other does not."""
-    scope, places = _scope(search), (_front, _back)
-    try:
-        for depth_of, (one, other) in itertools.product(places, (rulings, rulings[::-1])):
-            cards = Printable(search.book).cards(2, search.layers)
-            ask = _only(search.book, (one, other), depth_of)
-            for found in smallest(search, cards, ask):
-                depth = depth_of(found.stated)
-                return replayed(search, about, (found.pieces, depth), rulings)
-    except OutOfTime:
-        return Answer(about=about, verdict="unknown", scope=scope, lines=("the time was up",))
-    return Answer(about=about, verdict="no", scope=scope)
+    book = search.book
+
+    def asks(card: Card) -> Iterator[tuple[Placed, Ask]]:
+        depths = dict.fromkeys((len(card.layers) - 1, 1))
+        for depth, (one, other) in itertools.product(depths, (rulings, rulings[::-1])):
+            yield ((one, other), depth), _only(one, other, depth)
+
+    quest = Quest(
+        about=about,
+        scope=_scope(search),
+        cards=lambda: Printable(book).cards(2, search.layers),
+        asks=asks,
+        told=lambda found: _told_apart(book, about, found, rulings),
+        shows=lambda card: _tells_apart(book, card, rulings),
+    )
+    return settled(search, quest)
 
 
-def _front(card: Card) -> int:
-    """Take the sheet in front as the new one."""
-    return len(card.layers) - 1
-
-
-def _back(_card: Card) -> int:
-    """Take the sheet furthest back as the new one."""
-    return 1
-
-
-def _only(
-    book: Crafted, rulings: tuple[Ruling, ...], depth_of: Callable[[Card], int]
-) -> Callable[[Card], Any]:
+def _only(one: Ruling, other: Ruling, depth: int) -> Ask:
     """State that a sheet may lie there by the first ruling, and not by the second."""
 
-    def ask(card: Card) -> Any:
-        depth = depth_of(card)
-        one, other = (Lens(book.readings, ruling) for ruling in rulings)
-        return t.every(
-            (
-                Making(book.sleeving, one).made(without(card, depth)),
-                Making(book.sleeving, one).laid(card, depth),
-                t.no(legal(book.sleeving, Reader(card, other), depth)),
-            )
-        )
+    def ask(stating: Stating) -> Any:
+        book, card, making = stating.book, stating.card, stating.making(one)
+        forbidden = t.no(legal(book.sleeving, stating.reader(other), depth))
+        return t.every((making.made(without(card, depth)), making.laid(card, depth), forbidden))
 
     return ask
 
 
-def replayed(
-    search: Search,
-    about: str,
-    case: tuple[tuple[Piece, ...], int],
-    rulings: tuple[Ruling, Ruling],
-) -> Answer:
+def _told_apart(book: Crafted, about: str, found: Found, rulings: Rulings) -> Answer:
     """Ask the engine about a card that was found; it must tell the rulings apart.
 
     Raises:
         AssertionError: it does not, so that the model is wrong.
     """
-    (pieces, depth), laws = case, search.book.sleeving
-    verdicts = [laws.judge(Sleeve(pieces), depth, ruling) for ruling in rulings]
+    pieces, (_, depth) = found.pieces, found.key
+    verdicts = [book.sleeving.judge(Sleeve(pieces), depth, ruling) for ruling in rulings]
     if verdicts[0].legal == verdicts[1].legal:
         raise AssertionError(f"the engine does not confirm {about}: {pieces} at {depth}")
     lines = tuple(f"{said(r)}: {v.said()}" for r, v in zip(rulings, verdicts, strict=True))
     at = 0 if rulings[1].bends else 1
     witness = Witness(card=pieces, depth=depth, ruling=rulings[at], told=verdicts[at].said())
-    return Answer(about=about, verdict="yes", scope=_scope(search), lines=lines, witness=witness)
+    return Answer(about=about, verdict="yes", lines=lines, witness=witness)
+
+
+def _tells_apart(book: Crafted, card: Pieces, rulings: Rulings) -> bool:
+    """Whether a sheet of a card, laid last, is legal by one ruling alone, by the engine."""
+    laws, layout = book.sleeving, book.sleeving.layout
+    for depth in range(1, len(card)):
+        rest, sheet = Sleeve(card).without_sheet(depth), card[depth]
+        if depth not in {layout.depth(rest, sheet, way) for way in layout.ways(rest, sheet)}:
+            continue
+        one, other = (laws.judge(Sleeve(card), depth, ruling).legal for ruling in rulings)
+        if one != other and laws.could_make(rest, rulings[0 if one else 1]):
+            return True
+    return False
 
 
 def _scope(search: Search) -> str:
@@ -130,50 +132,75 @@ def conflicts(search: Search) -> Iterator[Answer]:
         yield _conflict(search, sleeves, 2 if sleeves.on_bare else search.layers)
 
 
-def _conflict(search: Search, sleeves: Any, layers: int) -> Answer:
+def _conflict(search: Search, sleeves: Sleeves, layers: int) -> Answer:
     """Look for a card onto which a sheet of the kind may go in no way."""
-    printable, about = Printable(search.book), f"{sleeves.clause} can be barred"
-    scope = f"every card that could be printed, and a {sleeves.kind}: up to {layers} layers"
-    try:
-        cards = (
-            card for card in printable.cards(2, layers) if card.layers[-1].kind == sleeves.kind
-        )
-        for found in smallest(search, cards, _nowhere(search.book)):
-            return _barred(search.book, sleeves, found.pieces, scope)
-    except OutOfTime:
-        return Answer(about=about, verdict="unknown", scope=scope, lines=("the time was up",))
-    return Answer(about=about, verdict="no", scope=scope, clauses=(sleeves.clause,))
+    book = search.book.by_laws()[sleeves.laws] if sleeves.laws else search.book
+    about = f"{sleeves.clause} can be barred"
+
+    def cards() -> Iterator[Card]:
+        every = Printable(book).cards(2, layers)
+        return (card for card in every if card.layers[-1].kind == sleeves.kind)
+
+    quest = Quest(
+        about=about,
+        scope=f"every card that could be printed, and a {sleeves.kind}: up to {layers} layers",
+        cards=cards,
+        asks=lambda _card: [("nowhere", _nowhere)],
+        told=lambda found: _barred(book, sleeves, found.pieces),
+        shows=lambda card: _is_nowhere(book, sleeves, card),
+    )
+    answer = settled(search._replace(book=book, layers=layers), quest)
+    return answer if answer.verdict != "no" else _never(answer, sleeves)
 
 
-def _nowhere(book: Crafted) -> Callable[[Card], Any]:
+def _never(answer: Answer, sleeves: Sleeves) -> Answer:
+    """Tell why nothing bars it."""
+    why_not = f"by {' and '.join(answer.clauses)}" if answer.clauses else "no law touches it"
+    return replace(answer, clauses=(ClauseId(sleeves.clause), *answer.clauses), lines=(why_not,))
+
+
+def _nowhere(stating: Stating) -> Any:
     """State that the last sheet may lie on the others in no way."""
-
-    def ask(card: Card) -> Any:
-        making, front = Making(book.sleeving, Lens(book.readings)), len(card.layers) - 1
-        rest = without(card, front)
-        places = [
-            making.laid(Card((*rest.layers[:at], card.layers[front], *rest.layers[at:])), at)
-            for at in range(1, front + 1)
-        ]
-        return t.every((making.made(rest), t.no(t.some(places))))
-
-    return ask
+    card, making = stating.card, stating.making()
+    front = len(card.layers) - 1
+    rest = without(card, front)
+    places = [
+        making.laid(type(card)((*rest.layers[:at], card.layers[front], *rest.layers[at:])), at)
+        for at in range(1, front + 1)
+    ]
+    return t.every((making.made(rest), t.no(t.some(places))))
 
 
-def _barred(book: Sleeving, sleeves: Any, pieces: tuple[Piece, ...], scope: str) -> Answer:
+def _is_nowhere(book: Crafted, sleeves: Sleeves, card: Pieces) -> bool:
+    """Whether the last sheet of a card may lie on the others in no way, by the engine."""
+    *below, sheet = card
+    rest = Sleeve(tuple(below))
+    if sheet.kind != sleeves.kind or not book.sleeving.could_make(rest):
+        return False
+    return not any(_verdicts(book, rest, sheet, lambda verdict: verdict.legal))
+
+
+def _verdicts(book: Crafted, card: Sleeve, sheet: Any, of: Callable[[Any], Any]) -> list[Any]:
+    """Look at the verdict on each way in which a sheet could lie."""
+    layout = book.sleeving.layout
+    return [of(book.sleeving.check(card, sheet, way)) for way in layout.ways(card, sheet)]
+
+
+def _barred(book: Crafted, sleeves: Sleeves, pieces: Pieces) -> Answer:
     """Tell which clauses bar it, and let the engine confirm that there is no way."""
     about = f"{sleeves.clause} can be barred"
     *rest, sheet = pieces
-    card, layout = Sleeve(tuple(rest)), book.sleeving.layout
-    verdicts = [book.sleeving.check(card, sheet, lying) for lying in layout.ways(card, sheet)]
+    verdicts = _verdicts(book, Sleeve(tuple(rest)), sheet, lambda verdict: verdict)
     if any(verdict.legal for verdict in verdicts):
         raise AssertionError(f"the engine does not confirm {about}: {pieces}")
-    found = why(book, pieces, len(rest))
+    found, clause = why(book, pieces, len(rest)), ClauseId(sleeves.clause)
     clauses = dict.fromkeys(clause for each in found.reasons for clause in each.clauses)
-    doubts = [d for d, doubt in book.readings.items() if sleeves.clause in doubt.touches]
+    doubts = [d for d, doubt in book.readings.items() if clause in doubt.touches]
     lines = (f"doubts about it: {', '.join(doubts)}",) if doubts else ()
-    witness = Witness(card=pieces, depth=len(rest), told=verdicts[-1].said())
-    return Answer(
-        about=about, verdict="yes", scope=scope, clauses=(sleeves.clause, *clauses), lines=lines,
-        witness=witness,
+    witness = Witness(
+        card=pieces, depth=len(rest), told=verdicts[-1].said(), clause=clause,
+        laws=sleeves.laws,
     )  # fmt: skip
+    return Answer(
+        about=about, verdict="yes", clauses=(clause, *clauses), lines=lines, witness=witness
+    )

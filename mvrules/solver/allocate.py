@@ -17,58 +17,63 @@ import z3
 from mvrules.crafting import formulas as f
 from mvrules.crafting.shows import Look
 from mvrules.crafting.sleeves import Sleeve
-from mvrules.kernel.refusals import NotModelled, Unspecified
-from mvrules.kernel.rulings import Ruling
-from mvrules.solver.about_cards import FULFILLED
+from mvrules.kernel.refusals import Unspecified
+from mvrules.solver.about_cards import FULFILLED, POINTS
 from mvrules.solver.found import OutOfTime
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from mvrules.crafting.pieces import Piece
+    from mvrules.kernel.rulings import Ruling
     from mvrules.solver.found import Clock
     from mvrules.solver.scopes import Crafted
 
 
 class Allocation(msgspec.Struct, frozen=True):
-    """The cards as they were laid, and how many rituals they fulfil."""
+    """The cards as they were laid, how many rituals they fulfil, and what they come to."""
 
     cards: tuple[Sleeve, ...]
     fulfilled: int
+    worth: int = 0
 
 
 class Laying:
-    """What the engine says of cards with sheets on them, asked once for what is alike."""
+    """What the engine says of cards with sheets on them, asked once for what is alike.
+
+    Attributes:
+        apart: whether two sheets that can't lie on a card together can't with any third either; it
+            is so unless a law looks at several sheets at once, by which one may help another.
+    """
 
     def __init__(self, book: Crafted, ruling: Ruling) -> None:
-        """Ask by a ruling.
-
-        Raises:
-            NotModelled: a law looks at several sheets at once, so that one may help another.
-        """
+        """Ask by a ruling."""
         inside = f.parts(*(law.must.then for law in book.sleeving.laws))
-        if any(isinstance(part, f.Some | f.Total) for part in inside):
-            raise NotModelled("laying sheets that help each other", "lay them one by one")
+        self.apart = not any(isinstance(part, f.Some | f.Total) for part in inside)
         self.book, self.ruling = book, ruling
-        self._laid: dict[tuple[Sleeve, tuple[Piece, ...]], Sleeve | None] = {}
+        self._made: dict[tuple[Sleeve, tuple[Piece, ...]], tuple[Sleeve, ...]] = {}
 
     def laid(self, card: Sleeve, sheets: tuple[Piece, ...]) -> Sleeve | None:
         """Lay sheets on a card in some order and way that the laws allow, if there is one."""
-        key = (card, tuple(sorted(sheets, key=repr)))
-        if key not in self._laid:
-            self._laid[key] = self._tried(card, key[1])
-        return self._laid[key]
+        return next(iter(self.made(card, sheets)), None)
 
-    def _tried(self, card: Sleeve, sheets: tuple[Piece, ...]) -> Sleeve | None:
+    def made(self, card: Sleeve, sheets: tuple[Piece, ...]) -> tuple[Sleeve, ...]:
+        """Give every card that can be made of a card and sheets, whatever is laid first."""
+        key = (card, tuple(sorted(sheets, key=repr)))
+        if key not in self._made:
+            self._made[key] = tuple(dict.fromkeys(self._tried(card, key[1])))
+        return self._made[key]
+
+    def _tried(self, card: Sleeve, sheets: tuple[Piece, ...]) -> Iterator[Sleeve]:
         if not sheets:
-            return card
+            yield card
+        layout = self.book.sleeving.layout
         for last in dict.fromkeys(sheets):
-            before = self.laid(card, _less(sheets, last))
-            for lying in self.book.sleeving.layout.ways(before, last) if before else ():
-                if before and self.book.sleeving.allow(before, last, lying, self.ruling):
-                    depth = self.book.sleeving.layout.depth(before, last, lying)
-                    return before.with_sheet(last, depth)
-        return None
+            for before in self.made(card, _less(sheets, last)):
+                for lying in layout.ways(before, last):
+                    if self.book.sleeving.allow(before, last, lying, self.ruling):
+                        depth = layout.depth(before, last, lying)
+                        yield layout.arranged(before.with_sheet(last, depth))
 
     def fulfilled(self, card: Sleeve) -> tuple[int, ...]:
         """Give the depths of the rituals that a card fulfils."""
@@ -77,6 +82,14 @@ class Laying:
 
     def _met(self, card: Sleeve, at: int) -> bool:
         return bool(self.book.shows.value(self.ruling, Look(card, FULFILLED, at)))
+
+    def count(self, card: Sleeve) -> int:
+        """Count the rituals that a card fulfils."""
+        return len(self.fulfilled(card))
+
+    def points(self, card: Sleeve) -> int:
+        """Count the points that a card shows at the end."""
+        return int(self.book.shows.value(self.ruling, Look(card, POINTS)))
 
 
 def _less(sheets: tuple[Piece, ...], sheet: Piece) -> tuple[Piece, ...]:
@@ -92,9 +105,10 @@ class Problem:
     ) -> None:
         """State what holds of every way to lay all sheets."""
         self.laying, self.field, self.sheets = laying, field, sheets
+        self.barred: list[Any] = []
         places = itertools.product(range(len(sheets)), range(len(field)))
         self.on = {(s, c): z3.Bool(f"sheet {s} on card {c}") for s, c in places}
-        self.stated = [*self._each_somewhere(), *self._together(), *self._in_order()]
+        self.stated = [*self._each_somewhere(), *self.at_most_once(), *self._in_order()]
         self.met = {
             sheet: z3.Or(list(self._met(sheet)))
             for sheet, piece in enumerate(sheets)
@@ -102,16 +116,23 @@ class Problem:
         }
 
     def _each_somewhere(self) -> Iterator[Any]:
-        """Each sheet goes onto one card, and only where it may lie."""
+        """Each sheet goes onto a card."""
+        for sheet in range(len(self.sheets)):
+            yield z3.Or([self.on[sheet, card] for card in range(len(self.field))])
+
+    def at_most_once(self) -> Iterator[Any]:
+        """No sheet goes onto two cards, nor where it may not lie, nor beside what it may not."""
         for sheet, piece in enumerate(self.sheets):
-            row = [(self.on[sheet, card], 1) for card in range(len(self.field))]
-            yield z3.PbEq(row, 1)
+            yield z3.PbLe([(self.on[sheet, card], 1) for card in range(len(self.field))], 1)
             for card, sleeve in enumerate(self.field):
-                if self.laying.laid(sleeve, (piece,)) is None:
+                if self.laying.apart and self.laying.laid(sleeve, (piece,)) is None:
                     yield z3.Not(self.on[sheet, card])
+        yield from self._together()
 
     def _together(self) -> Iterator[Any]:
-        """Two sheets that can't lie on one card together do not."""
+        """Two sheets that can't lie on one card together do not, unless a third may help."""
+        if not self.laying.apart:
+            return
         for (one, this), (other, that) in itertools.combinations(enumerate(self.sheets), 2):
             for card, sleeve in enumerate(self.field):
                 if self.laying.laid(sleeve, (this, that)) is None:
@@ -149,13 +170,11 @@ class Problem:
                     yield chosen
 
     def _fulfils(self, ritual: int, card: Sleeve, partners: tuple[Piece, ...]) -> bool:
-        made = self.laying.laid(card, (self.sheets[ritual], *partners))
-        if made is None:
-            return False
-        return self.sheets[ritual] in {made.layers[at] for at in self._met_on(made)}
-
-    def _met_on(self, made: Sleeve) -> tuple[int, ...]:
-        return self.laying.fulfilled(made)
+        every = self.laying.made(card, (self.sheets[ritual], *partners))
+        return any(
+            self.sheets[ritual] in {made.layers[at] for at in self.laying.fulfilled(made)}
+            for made in every
+        )
 
     def taken(self, model: Any) -> list[tuple[int, ...]]:
         """Read off a model which sheets lie on each card."""
@@ -163,15 +182,29 @@ class Problem:
         sheets = range(len(self.sheets))
         return [tuple(s for s in sheets if (s, card) in true) for card in range(len(self.field))]
 
-    def laid(self, taken: list[tuple[int, ...]]) -> Allocation | None:
-        """Let the engine lay the sheets so, and see what is fulfilled; nothing if it does not."""
+    def laid(
+        self, taken: list[tuple[int, ...]], worth: Callable[[Sleeve], int]
+    ) -> Allocation | None:
+        """Let the engine lay the sheets so, for the most worth; bar what it does not take."""
         cards: list[Sleeve] = []
-        for card, chosen in zip(self.field, taken, strict=True):
-            made = self.laying.laid(card, tuple(self.sheets[sheet] for sheet in chosen))
-            if made is None:
+        for at, (card, chosen) in enumerate(zip(self.field, taken, strict=True)):
+            every = self.laying.made(card, tuple(self.sheets[sheet] for sheet in chosen))
+            if not every:
+                self.barred.append(z3.Not(self._just(at, chosen)))
                 return None
-            cards.append(made)
-        return Allocation(tuple(cards), sum(len(self.laying.fulfilled(card)) for card in cards))
+            cards.append(max(every, key=worth))
+        count = sum(map(self.laying.count, cards))
+        return Allocation(tuple(cards), count, sum(map(worth, cards)))
+
+    def _just(self, card: int, chosen: tuple[int, ...]) -> Any:
+        """State that these sheets lie on a card; and no others, if others might help."""
+        others = () if self.laying.apart else set(range(len(self.sheets))) - {*chosen}
+        off = [z3.Not(self.on[sheet, card]) for sheet in others]
+        return z3.And([*(self.on[sheet, card] for sheet in chosen), *off])
+
+    def bar(self, taken: list[tuple[int, ...]]) -> Any:
+        """State that the sheets do not all lie just so."""
+        return z3.Not(z3.And([self.on[s, c] for c, on in enumerate(taken) for s in on]))
 
 
 def _wanted(sheet: Piece) -> int:
@@ -206,16 +239,33 @@ def allocate(problem: Problem, clock: Clock, least: int = 0) -> Allocation | Non
     """
     if least > len(problem.met):
         return None
+    wanted = [z3.PbGe([(met, 1) for met in problem.met.values()], least)] if least else []
+    return looked_for(problem, clock, wanted, problem.laying.count, least)
+
+
+def looked_for(
+    problem: Problem, clock: Clock, wanted: list[Any], worth: Callable[[Sleeve], int], least: int
+) -> Allocation | None:
+    """Lay all sheets so that the cards are worth so much at least, if there is such a way.
+
+    Args:
+        problem: the cards, and what is to be sleeved.
+        clock: how much time there is.
+        wanted: states what must hold for it to be worth so much.
+        worth: counts what a card is worth, by the engine.
+        least: how much all cards together must be worth.
+
+    Raises:
+        OutOfTime: the time was up.
+    """
     solver = clock.solver()
-    solver.add(*problem.stated)
-    if least:
-        solver.add(z3.PbGe([(met, 1) for met in problem.met.values()], least))
-    while (found := solver.check()) == z3.sat:
+    solver.add(*problem.stated, *problem.barred, *wanted)
+    while (found := solver.check() if clock.left() > 0 else z3.unknown) == z3.sat:
         taken = problem.taken(solver.model())
-        laid = problem.laid(taken)
-        if laid is not None and laid.fulfilled >= least:
+        laid = problem.laid(taken, worth)
+        if laid is not None and laid.worth >= least:
             return laid
-        solver.add(z3.Not(z3.And([problem.on[s, c] for c, on in enumerate(taken) for s in on])))
+        solver.add(problem.bar(taken) if laid else problem.barred[-1])
     if found == z3.unknown:
         raise OutOfTime
     return None

@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from mvrules.kernel.clauses import DoubtId
-from mvrules.kernel.refusals import RulingRefused
+from mvrules.kernel.refusals import RulingRefused, WordsRefused
 from mvrules.kernel.rulings import Ruling
-from mvrules.solver import about_cards, about_laws
+from mvrules.solver import about_cards, about_circles, about_laws, about_meeting
 from mvrules.solver.found import Answer, Search
 from mvrules.solver.scopes import looked_at
 
@@ -26,12 +26,14 @@ class Question(msgspec.Struct, frozen=True):
 
     Attributes:
         about: what it asks, in a sentence.
+        page: what it means, what each verdict says, and what it can't tell.
         ask: gives the answers, one for each part of the question.
         of: what has to be named with it, or nothing.
         good: the verdict by which all is well, if there is one.
     """
 
     about: str
+    page: str
     ask: Asked
     of: str = ""
     good: str = ""
@@ -43,7 +45,11 @@ def _of_laws(ask: Callable[[Search], Iterator[Answer]]) -> Asked:
 
 
 def _can_meet(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
-    yield about_cards.can_meet(search, book.printed(of))
+    ritual = book.printed(of)
+    if ritual.lacks_ritual():
+        raise WordsRefused(f"{ritual.name} bears no ritual")
+    yield about_meeting.by_the_pool(search, book, ritual)
+    yield about_meeting.can_meet(search, ritual)
 
 
 def reading_differs(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
@@ -83,28 +89,69 @@ def _by(answer: Answer, laws: str) -> Answer:
 QUESTIONS = {
     "sleeving-conflicts": Question(
         "Does anything that lets or makes you sleeve meet what forbids it?",
+        """
+        Each clause by which somebody sleeves, resleeves or places is taken with every card that
+        legal acts can make. Yes: there is a card onto which the sheet can go in no way; the board
+        shows the very act meeting the prohibition, and without which clauses it would not.
+        No: such a card can't be printed. What becomes of the sheet then is the engine's to say:
+        see the outcome of the scenario, and the doubts that are named.
+        """,
         _of_laws(about_laws.conflicts),
     ),
     "ritual-well-defined": Question(
         "Is there a card with two answers to which rituals are fulfilled, or with none?",
-        _of_laws(about_cards.well_defined),
+        """
+        Whether a ritual is fulfilled may hang on rewards, and these on whether it is. For each way
+        to read the rules, every set of rituals is supposed to be fulfilled, and looked whether
+        it is so then. Yes: a card on which two sets stand, or none. No: every card has at least,
+        or at most, one answer; the clauses are those on which that rests, and if none is named it
+        holds whatever becomes of all clauses.
+        """,
+        _of_laws(about_circles.well_defined),
     ),
     "eclipse-scoring": Question(
         "Does any order of legal acts let a covered eclipse score, or keep an uncovered one "
         "from scoring?",
+        """
+        A point more is printed on one sheet that bears the mark, of every card that legal acts can
+        make, and looked whether the card then scores more. Yes: a card on which it is not as it
+        should be. No: there is none; the clauses named are those on which that rests.
+        """,
         _of_laws(about_cards.covered_points),
         good="no",
     ),
     "redundant-clause": Question(
         "Which clauses on sleeving follow from the others?",
+        """
+        For each clause a card is looked for that only this clause forbids, or that only it allows.
+        Yes: there is none, so the clause says what others say; these are named. No: the card is
+        shown, with the verdict of the engine with the clause and without it.
+        """,
         _of_laws(about_laws.redundant),
         good="no",
     ),
     "reading-differs": Question(
-        "On which smallest card does it matter how a doubt is read?", reading_differs, of="ID"
+        "On which smallest card does it matter how a doubt is read?",
+        """
+        ID is a doubt, as AMB-09. Each other way to read it is compared with the default. Yes: the
+        smallest card on which a sheet may lie by one reading alone, or which shows something
+        else. No: no card of the scope tells them apart, and the clauses that are named see to it.
+        Unknown: no law of sleeving and no formula about cards reads this doubt, so that it is
+        about something else: try `mvrules readings diff`.
+        """,
+        reading_differs,
+        of="ID",
     ),
     "can-meet": Question(
-        "Can any card that could be printed fulfil this ritual?", _can_meet, of="CARD"
+        "Can this ritual be fulfilled, by the sheets there are, or by any that could be printed?",
+        """
+        CARD is a sheet with a ritual. First its partners are the sheets that are known by name,
+        then all that could be printed. What no source gives, of the ritual or of a partner, may
+        be anything; what had to be supposed is told. Yes: the card, and those facts. No: whatever
+        is unknown, no partner will do.
+        """,
+        _can_meet,
+        of="CARD",
     ),
 }
 """Each question that is put to all cards that could be printed."""

@@ -54,10 +54,17 @@ class Reader:
         supposed: for each layer, whether what a formula asks about is taken to hold of it.
     """
 
-    def __init__(self, card: Card, lens: Lens, *, guarded: bool = False) -> None:
-        """Read formulas about a card."""
+    def __init__(
+        self,
+        card: Card,
+        lens: Lens,
+        *,
+        guarded: bool = False,
+        guards: dict[ClauseId, Any] | None = None,
+    ) -> None:
+        """Read formulas about a card; several readers may share their guards."""
         self.card, self.lens, self.guarded = card, lens, guarded
-        self.guards: dict[ClauseId, Any] = {}
+        self.guards: dict[ClauseId, Any] = {} if guards is None else guards
         self.choices: list[Any] = []
         self.differing: list[Any] = []
         self.supposed: dict[int, Any] = {}
@@ -84,8 +91,8 @@ class Reader:
         return self.lens.ruling.bent.get(clause)
 
     def holds(self, clause: ClauseId) -> Any:
-        """Tell whether a clause holds: by its guard, or as the ruling has it."""
-        if not self.guarded:
+        """Tell whether a clause holds: as the ruling has it if it bends it, or by its guard."""
+        if not self.guarded or self.bend(clause) is not None:
             return self.bend(clause) is not Bend.DROPPED
         if clause not in self.guards:
             self.guards[clause] = z3.Bool(f"clause {clause}")

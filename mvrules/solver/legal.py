@@ -50,6 +50,6 @@ def _kept(law: Law, reader: Reader, env: dict[str, int]) -> Any:
     if where is False:
         return True
     then = reader.read(law.must.then, env)
-    if not reader.guarded and reader.bend(law.clause) is Bend.NEGATED:
+    if reader.bend(law.clause) is Bend.NEGATED:
         then = t.no(then)
     return t.implies(where, then)

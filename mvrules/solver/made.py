@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from mvrules.crafting.layouts import DepthLayout, SlotLayout
 from mvrules.solver import terms as t
-from mvrules.solver.encode import Reader, share_slot
+from mvrules.solver.encode import share_slot
 from mvrules.solver.layers import Card
 from mvrules.solver.legal import legal
 
 if TYPE_CHECKING:
     from mvrules.crafting.laws import SleevingLaws
     from mvrules.crafting.layouts import Layout
-    from mvrules.crafting.scenes import Lens
+    from mvrules.solver.encode import Reader
     from mvrules.solver.layers import Layer
 
 Layers = tuple["Layer", ...]
@@ -45,14 +46,14 @@ def _(layout: DepthLayout, layers: Layers, depth: int) -> Any:
 class Making:
     """How cards are made under one ruling."""
 
-    def __init__(self, laws: SleevingLaws, lens: Lens) -> None:
-        """Make cards by the laws of a rulebook."""
-        self.laws, self.lens = laws, lens
+    def __init__(self, laws: SleevingLaws, reads: Callable[[Card], Reader]) -> None:
+        """Make cards by the laws of a rulebook, each card read in the same way."""
+        self.laws, self.reads = laws, reads
 
     def laid(self, card: Card, depth: int) -> Any:
         """State that the sheet at a depth may have been the last that was laid."""
         lying = comes_to_lie(self.laws.layout, card.layers, depth)
-        return t.every((lying, legal(self.laws, Reader(card, self.lens), depth)))
+        return t.every((lying, legal(self.laws, self.reads(card), depth)))
 
     def made(self, card: Card) -> Any:
         """State that the sheets of a card could have been laid in some order."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Bears
     from mvrules.crafting.shows import Shows
     from mvrules.kernel.book import Book
-    from mvrules.kernel.clauses import DoubtId
+    from mvrules.kernel.clauses import ClauseId, DoubtId
 
 COUNTED = (f.Symbol, f.Asked, f.Paid)
 
@@ -48,12 +48,35 @@ class Crafted(Protocol):
         """The doubts of the rulebook."""
 
 
+class Sleeves(Protocol):
+    """A clause that lets or makes somebody sleeve a sheet of a kind."""
+
+    @property
+    def clause(self) -> str:
+        """The clause, by its id."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the sheet."""
+
+    @property
+    def on_bare(self) -> bool:
+        """Whether it goes onto a card without any sheet."""
+
+    @property
+    def laws(self) -> str:
+        """By which laws, if not by those that ever hold."""
+
+
 class Sleeving(Crafted, Protocol):
     """A rulebook that says, too, which of its clauses let or make somebody sleeve."""
 
     @property
-    def sleeves(self) -> tuple[Any, ...]:
-        """These clauses, each with the kind of sheet, and whether onto a card without any."""
+    def sleeves(self) -> tuple[Sleeves, ...]:
+        """These clauses."""
+
+    def by_laws(self) -> Mapping[str, Sleeving]:
+        """Give the rulebook by the sets of laws that it knows, the ordinary one first."""
 
 
 class Shelved(Sleeving, Protocol):
@@ -65,6 +88,9 @@ class Shelved(Sleeving, Protocol):
 
     def by_laws(self) -> Mapping[str, Shelved]:
         """Give the rulebook by the sets of laws that it knows, the ordinary one first."""
+
+    def clash(self, clause: ClauseId, card: tuple[Piece, ...]) -> Any:
+        """Give a board on which a clause would sleeve the last sheet onto the rest of a card."""
 
     @property
     def observed(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mvrules.solver.scopes import Crafted
 
 LEGAL, OPEN = "legal", "open"
+AND = " and "
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -29,6 +30,11 @@ class Counted(msgspec.Struct, frozen=True):
     lying: str
     verdict: str
     count: int
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Name the clauses that forbid it."""
+        return () if self.verdict in {LEGAL, OPEN} else tuple(self.verdict.split(AND))
 
 
 def table(
@@ -104,7 +110,7 @@ def _verdicts(
             yield lying or "alone", OPEN
         else:
             clauses = dict.fromkeys(reason.clause for reason in verdict.reasons)
-            yield lying or "alone", " and ".join(clauses) or LEGAL
+            yield lying or "alone", AND.join(clauses) or LEGAL
 
 
 def _way(lying: str) -> Lying:

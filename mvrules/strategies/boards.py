@@ -28,15 +28,22 @@ class Setting(msgspec.Struct, frozen=True):
         ruleset: the name of the rulebook.
         given: the board, as under ``given:`` in a scenario.
         stand_ins: documents by name, as under ``stand-ins:``.
+        cards: what is supplied of real cards, as under ``cards:``.
     """
 
     ruleset: str
     given: dict[str, Any]
     stand_ins: dict[str, Any]
+    cards: dict[str, Any] = {}
+
+    def local(self) -> dict[str, Any]:
+        """Give its stand-ins and supplied facts, as far as there are any."""
+        both = {"stand-ins": self.stand_ins, "cards": self.cards}
+        return {key: named for key, named in both.items() if named}
 
     def dressed(self, book: Book) -> Book:
         """Give a rulebook with the stand-ins of this board."""
-        return book.with_cards({"stand-ins": self.stand_ins}) if self.stand_ins else book
+        return book.with_cards(self.local()) if self.local() else book
 
     def lay(self, book: Book, seed: int | None = None, ruling: Ruling = BY_THE_BOOK) -> Game:
         """Lay the board out as a game.

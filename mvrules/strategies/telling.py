@@ -62,8 +62,7 @@ def as_scenario(
     head: dict[str, Any] = {"scenario": title, "ruleset": setting.ruleset, "probe": "true"}
     if ruling.readings:
         head["readings"] = dict(ruling.readings)
-    if setting.stand_ins:
-        head["stand-ins"] = setting.stand_ins
+    head |= setting.local()
     played = _played(setting.dressed(book or load(setting.ruleset)), setting, answers, ruling)
     bent = "".join(f"# under {clause} bent: {how}\n" for clause, how in ruling.bends)
     return bent + _yaml({**head, **played})

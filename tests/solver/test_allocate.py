@@ -1,10 +1,12 @@
 """Which sheet goes onto which card: all fit or not, and so many rituals, against plain search."""
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from mvrules.crafting.pieces import Piece, Ritual
 from mvrules.crafting.sleeves import Sleeve
@@ -12,6 +14,9 @@ from mvrules.kernel.refusals import NotModelled
 from mvrules.kernel.rulings import Ruling
 from mvrules.solver.allocate import Allocation, Laying, Problem, allocate, best
 from mvrules.solver.found import Clock
+from mvrules.solver.misfits import misfits
+from mvrules.solver.most_points import best_points
+from tests.crafting import lands_layout as lands
 from tests.solver.hard import blanks, purchases
 from tests.solver.lands_book import LANDS
 from tests.solver.test_agree import VALE
@@ -50,14 +55,38 @@ def test_two_sheets_of_one_third_do_not_fit_on_one_card() -> None:
     assert allocate(problem((BLANK, BLANK), WATER, WATER), Clock(60)) is not None
 
 
-def test_laws_by_which_one_sheet_helps_another_are_refused() -> None:
+def test_where_one_sheet_helps_another_onto_a_card_they_fit_together() -> None:
+    suns = (lands.advance("F sun", "first"), lands.advance("F sun", "second"))
+    cloud = lands.advance("F cloud", "third")
+    bare = Sleeve((lands.basic(),))
+    assert allocate(Problem(Laying(LANDS, Ruling()), (bare,), suns), Clock(60)) is None
+    found = allocate(Problem(Laying(LANDS, Ruling()), (bare,), (*suns, cloud)), Clock(60))
+    assert found is not None
+    assert len(found.cards[0].layers) == 4
     with pytest.raises(NotModelled, match="help each other"):
-        Laying(LANDS, Ruling())
+        best_points(Problem(Laying(LANDS, Ruling()), (bare,), ()), Clock(60))
+
+
+def test_it_is_told_which_sheets_do_not_fit_together_and_by_which_clause() -> None:
+    moon = Piece("Moon", "advancement", "top", flags=("eclipse",))
+    found = misfits(problem((BLANK,), WATER, STONE, replace(WATER, name="Wave"), moon))
+    assert [(set(each.sheets), each.clauses) for each in found] == [
+        ({"Water", "Wave"}, ("MV-DISC-03",))
+    ]
+
+
+def test_an_eclipse_that_scores_is_not_covered_for_most_points() -> None:
+    moon = Piece("Moon", "advancement", "top", (("end vp", 2),), ("eclipse",))
+    elm = Piece("Elm", "advancement", "top", (("end vp", 1),))
+    one, two = (best_points(problem(f, moon, elm), Clock(60)) for f in ((BLANK,), (BLANK,) * 2))
+    assert one is not None
+    assert two is not None
+    assert (one.worth, two.worth) == (1, 3)
 
 
 # against plain search ----------------------------------------------------------------------
 
-SYMBOLS = st.sampled_from(((), (("water", 1),), (("sky", 1),)))
+SYMBOLS = st.sampled_from(((), (("water", 1),), (("sky", 1),), (("end vp", 1),)))
 ASKED = st.sampled_from(((("water", 1),), (("sky", 1), ("water", 1)), (("sky", 2),)))
 PAID = (("vp", 1),)
 SHEETS = st.builds(
@@ -87,13 +116,33 @@ def test_it_finds_what_trying_everything_finds(field: list[Sleeve], sheets: list
     )
     asked = problem(tuple(field), *named)
     found = best(asked, Clock(60))
-    assert (found.fulfilled if found else None) == _tried(asked)
+    assert (found.fulfilled if found else None) == _tried(asked, asked.laying.count)
     if found:
         _holds(asked, found)
 
 
-def _tried(asked: Problem) -> int | None:
-    """The most rituals over all ways to lay the sheets, or nothing if there is no way."""
+@settings(deadline=None, max_examples=40)
+@given(
+    st.lists(
+        st.just(BLANK) | GROUNDS.map(lambda ground: Sleeve((ground,))), min_size=1, max_size=3
+    ),
+    st.lists(SHEETS, min_size=1, max_size=4),
+)
+def test_it_finds_the_most_points_that_trying_everything_finds(
+    field: list[Sleeve], sheets: list[Piece]
+) -> None:
+    paid = (("end vp", 2),)
+    named = tuple(
+        replace(s, name=f"{at}", ritual=s.ritual and replace(s.ritual, reward=paid))
+        for at, s in enumerate(sheets)
+    )
+    asked = problem(tuple(field), *named)
+    found = best_points(asked, Clock(60))
+    assert (found.worth if found else None) == _tried(asked, asked.laying.points)
+
+
+def _tried(asked: Problem, worth: Callable[[Sleeve], int]) -> int | None:
+    """The most it can come to over all ways to lay the sheets, or nothing if there is no way."""
     most = None
     for to in itertools.product(range(len(asked.field)), repeat=len(asked.sheets)):
         cards = [
@@ -101,7 +150,7 @@ def _tried(asked: Problem) -> int | None:
             for where, card in enumerate(asked.field)
         ]
         if all(cards):
-            count = sum(max(len(asked.laying.fulfilled(card)) for card in made) for made in cards)
+            count = sum(max(map(worth, made)) for made in cards)
             most = max(count, most or 0)
     return most
 

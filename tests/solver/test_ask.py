@@ -1,16 +1,20 @@
 """Questions to all cards that could be printed: each verdict, and what the engine says of it."""
 
+import copy
+
 import pytest
 from msgspec.structs import replace
 
+from mvrules import load
+from mvrules.cli.replay import replayed, run
 from mvrules.crafting.shows import Look
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.refusals import RulingRefused
 from mvrules.kernel.rulings import Ruling
-from mvrules.solver import about_cards, about_laws
+from mvrules.solver import about_circles, about_laws, about_meeting
 from mvrules.solver.ask import QUESTIONS
 from mvrules.solver.found import Answer, Clock, Search
-from mvrules.solver.scopes import Shelved
+from mvrules.solver.scopes import Shelved, crafted
 
 
 def ask(
@@ -45,6 +49,7 @@ def test_a_clause_that_says_what_another_says_follows_from_it(vale: Shelved) -> 
         """The rulebook with one law said twice."""
 
         bears, sleeves, shows, readings = vale.bears, vale.sleeves, vale.shows, vale.readings
+        by_laws = vale.by_laws
         laws = (*vale.sleeving.laws, replace(vale.sleeving.laws[0], clause=ClauseId("TWICE")))
         sleeving = SleevingLaws(vale.sleeving.layout, laws, vale.readings)
 
@@ -86,52 +91,109 @@ def test_no_legal_act_lets_a_covered_eclipse_score(vale: Shelved) -> None:
     covered, uncovered = ask(vale, "eclipse-scoring")
     assert (covered.verdict, uncovered.verdict) == ("no", "no")
     assert covered.clauses == ("NEM-ECL-05",)
+    assert uncovered.clauses == ("NEM-RITUAL-06", "NEM-RITUAL-10", "NEM-RITUAL-11")
+    assert covered.attacked == uncovered.attacked == 200
 
 
 @pytest.mark.slow
 def test_the_rituals_of_a_card_have_one_answer_by_the_book_and_not_if_rewards_feed(
     vale: Shelved,
 ) -> None:
-    answers = ask(vale, "ritual-well-defined")
+    answers = ask(vale, "ritual-well-defined", layers=2)
     by_way = dict(
         zip(vale.shows.circles, zip(answers[::2], answers[1::2], strict=True), strict=True)
     )
-    told = {way.split(":")[0]: (two.verdict, none.verdict) for way, (two, none) in by_way.items()}
+    told = {way.split(",")[0]: (two.verdict, none.verdict) for way, (two, none) in by_way.items()}
     assert told == {
         "by the book": ("no", "no"),
-        "AMB-17, feeds own": ("yes", "no"),
-        "without NEM-RITUAL-12": ("yes", "no"),
-        "AMB-18, feeds": ("yes", "no"),
+        "AMB-17": ("yes", "no"),
+        "without NEM-RITUAL-12": ("no", "no"),
+        "AMB-18": ("yes", "no"),
     }
+    assert by_way["by the book"][0].clauses == ("NEM-RITUAL-12",)
     for way, (two, _) in by_way.items():
         if two.witness is not None:
-            card = Sleeve(two.witness.card)
-            every = map(frozenset, ((), (1,), (2,), (1, 2)))
-            stand = {one for one in every if vale.shows.supposing(way, card, one) == one}
-            assert len(stand) > 1
+            assert len(about_circles.standing(vale, way, two.witness.card)) > 1
+
+
+def test_that_one_answer_stands_rests_on_a_clause_and_not_without_it(vale: Shelved) -> None:
+    way = "without NEM-RITUAL-12, a reward feeds others"
+    search = Search(vale, 3, Clock(120), attacks=0)
+    answers = about_circles.well_defined(search._replace(book=_only_way(vale, way)))
+    two, none = (answer.verdict for answer in answers)
+    assert (two, none) == ("yes", "no")
+
+
+def _only_way(vale: Shelved, way: str) -> Shelved:
+    """The rulebook with one way to read its rituals."""
+    book = copy.copy(vale)
+    shows = copy.copy(vale.shows)
+    shows.circles = {way: vale.shows.circles[way]}
+    book.shows = shows  # type: ignore[misc]
+    return book
 
 
 def test_what_must_be_sleeved_can_meet_a_card_that_takes_it_in_no_way(vale: Shelved) -> None:
     answers = ask(vale, "sleeving-conflicts")
-    assert verdicts(answers) == ["yes"] * 5 + ["no"] * 2
-    for answer in answers[:5]:
+    assert verdicts(answers) == ["yes"] * 8 + ["no"] * 3
+    for answer in answers[:8]:
         assert answer.witness is not None
+        book = vale.by_laws()[answer.witness.laws] if answer.witness.laws else vale
         *rest, sheet = answer.witness.card
         card = Sleeve(tuple(rest))
-        ways = vale.sleeving.layout.ways(card, sheet)
-        assert not any(vale.sleeving.check(card, sheet, way).legal for way in ways)
+        ways = book.sleeving.layout.ways(card, sheet)
+        assert not any(book.sleeving.check(card, sheet, way).legal for way in ways)
         assert "MV-DISC-03" in answer.clauses
 
 
+BITES = {
+    "MV-DISC-01": {"MV-DISC-03"},
+    "NEM-ADV-GARG-04": {"NEM-ADV-GARG-04", "MV-DISC-03"},
+    "NEM-LDR-SHARD-06": {"NEM-LDR-SHARD-06", "MV-DISC-03"},
+    "NEM-LDR-STORM-03": {"NEM-LDR-STORM-03", "MV-DISC-03"},
+    "NEM-LDR-STORM-01": {"MV-DISC-03"},
+    "NEM-ADV-AGENT-05": {"MV-DISC-03"},
+    "NEM-VALE-NESTS-01": {"NEM-VALE-NESTS-01", "MV-DISC-03", "NEM-VALE-NESTS-03"},
+    "NEM-LDR-MANA-01": {"NEM-LDR-MANA-01", "MV-DISC-03", "MV-BUY-05"},
+}
+
+
+def test_each_clash_is_played_on_a_board_where_the_very_act_meets_the_prohibition() -> None:
+    plain = load("mystic-vale")
+    for answer in ask(crafted(plain), "sleeving-conflicts")[:8]:
+        found = replayed(plain, answer)
+        clause = str(answer.clauses[0])
+        assert set(run(found.text)) == {"holds"}, found.text
+        assert found.said.startswith("holds; not without " + ", ".join(_in(found.said, clause)))
+
+
+def _in(said: str, clause: str) -> list[str]:
+    """The clauses without which the board of a clash does not hold, as they are told."""
+    told = said.partition("not without ")[2].partition(";")[0].split(", ")
+    assert set(told) == BITES[clause]
+    return told
+
+
 def test_a_ritual_can_be_met_by_a_card_and_one_that_nothing_meets_can_not(vale: Shelved) -> None:
-    (answer,) = ask(vale, "can-meet", "Low Stone")
-    assert answer.verdict == "yes"
-    assert answer.witness is not None
-    assert vale.shows.value(Ruling(), Look(Sleeve(answer.witness.card), "fulfilled", 1))
+    by_the_pool, by_any = ask(vale, "can-meet", "Low Stone")
+    assert (by_the_pool.verdict, by_any.verdict) == ("yes", "yes")
+    for answer in (by_the_pool, by_any):
+        assert answer.witness is not None
+        assert vale.shows.value(Ruling(), Look(Sleeve(answer.witness.card), "fulfilled", 1))
+    assert by_the_pool.witness is not None
+    assert all(piece.name in vale.shelf for piece in by_the_pool.witness.card[1:])
     stone = vale.printed("Low Stone")
     assert stone.ritual is not None
     much = replace(stone, ritual=replace(stone.ritual, requires=(("water", 99),)))
-    assert about_cards.can_meet(Search(vale, 3, Clock(60)), much).verdict == "no"
+    search = Search(vale, 3, Clock(60))
+    assert about_meeting.can_meet(search, much).verdict == "no"
+    assert about_meeting.by_the_pool(search, vale, much).verdict == "no"
+
+
+def test_what_no_source_tells_of_a_ritual_is_supposed_and_said(vale: Shelved) -> None:
+    by_the_pool, _ = ask(vale, "can-meet", "Beastbrother Ambassador")
+    assert by_the_pool.verdict == "yes"
+    assert any("supposed of" in line for line in by_the_pool.lines)
 
 
 def test_time_that_is_up_is_told_and_never_a_no(vale: Shelved) -> None:

@@ -59,6 +59,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mvrules.crafting.pieces import Bears, Piece, Symbols
+    from mvrules.kernel.clashes import Board, Clash
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
@@ -69,7 +71,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.printed.cards import Hourglass
-    from mvrules.rulesets.mystic_vale.table.witnesses import Board, Sleeves
 
 HERE = Path(__file__).parent
 ROOM = "mvrules.rulesets.mystic_vale"
@@ -98,7 +99,7 @@ class MysticVale(Book):
     samples: ClassVar[Samples] = fetched(f"{ROOM}.table.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
-    sleeves: ClassVar[tuple[Sleeves, ...]] = fetched(f"{ROOM}.table.witnesses", "SLEEVES")
+    sleeves: ClassVar[tuple[Clash, ...]] = fetched(f"{ROOM}.table.witnesses", "SLEEVES")
     observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.table.witnesses", "OBSERVED")
 
     shelf: Shelf
@@ -194,13 +195,19 @@ class MysticVale(Book):
         """Give the layers of a card names for a board."""
         from mvrules.rulesets.mystic_vale.table.witnesses import called
 
-        return called(card)
+        return called(card, self.shelf)
 
     def witness(self, card: tuple[Piece, ...], depth: int) -> Board | None:
         """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
         from mvrules.rulesets.mystic_vale.table.witnesses import board
 
-        return board(card, depth)
+        return board(card, depth, self.shelf)
+
+    def clash(self, clause: ClauseId, card: tuple[Piece, ...]) -> Board | None:
+        """Give a board on which a clause would sleeve the last sheet onto the rest of a card."""
+        from mvrules.rulesets.mystic_vale.table.witnesses import clash
+
+        return clash(clause, card)
 
     def by_laws(self) -> dict[str, MysticVale]:
         """Give this book by its laws of sleeving: as ever, and while a land may be covered."""

@@ -274,16 +274,25 @@ def by_layer() -> dict[str, Node]:
 
 
 def circles() -> dict[str, tuple[Ruling, Node]]:
-    """Give, by ways to read the rules, when a supposed ritual is fulfilled; and by which ruling."""
-    own = Ruling().read_as(r.AMB_17, "feeds own")
-    others = Ruling().suspend(c.NEM_RITUAL_12)
-    fed_by = {
-        "by the book: no reward feeds a requirement": (BY_THE_BOOK, lambda _name, _ritual: NOUGHT),
-        "AMB-17, feeds own: a reward feeds its own requirement": (own, _own_reward),
-        "without NEM-RITUAL-12: a reward feeds other requirements": (others, _other_rewards),
-        "AMB-18, feeds: what an ability makes of symbols feeds a requirement": (BY_THE_BOOK, _made),
+    """Give, by ways to read the rules, by which ruling, and when a supposed ritual is fulfilled."""
+    circle = _meets(RITUAL, _fed)
+    return {
+        "by the book": (BY_THE_BOOK, circle),
+        "AMB-17, a reward feeds its own": (Ruling().read_as(r.AMB_17, "feeds own"), circle),
+        "without NEM-RITUAL-12, a reward feeds others": (
+            Ruling().suspend(c.NEM_RITUAL_12),
+            circle,
+        ),
+        "AMB-18, what an ability adds feeds": (Ruling().read_as(r.AMB_18, "feeds"), circle),
     }
-    return {way: (ruling, _meets(RITUAL, _fed(fed))) for way, (ruling, fed) in fed_by.items()}
+
+
+def _fed(name: str, ritual: str) -> Node:
+    """Count a symbol on the card with what feeds a requirement besides."""
+    own_reward = Reads(r.AMB_17, (("feeds own", _own_reward(name, ritual)),), other=NOUGHT)
+    paid = Ruled(c.NEM_RITUAL_12, own_reward, dropped=_other_rewards(name, ritual))
+    made = Reads(r.AMB_18, (("feeds", _made(name, ritual)),), other=NOUGHT)
+    return Plus((present(name, ritual), paid, made))
 
 
 def _own_reward(name: str, ritual: str) -> Node:
@@ -294,11 +303,6 @@ def _own_reward(name: str, ritual: str) -> Node:
 def _other_rewards(name: str, ritual: str) -> Node:
     """Count a symbol in the rewards of the other rituals that are supposed to be met."""
     return Total("q", All((Not(Same("q", ritual)), Supposed("q"))), Paid(name, "q"))
-
-
-def _fed(by: Callable[[str, str], Node]) -> Callable[[str, str], Node]:
-    """Count a symbol on the card with what feeds a requirement besides."""
-    return lambda name, ritual: Plus((present(name, ritual), by(name, ritual)))
 
 
 def _made(name: str, ritual: str) -> Node:

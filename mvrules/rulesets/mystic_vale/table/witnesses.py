@@ -5,65 +5,49 @@ And the clauses that let or make somebody sleeve, for those who ask what they ma
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.kernel.clashes import Board, laid, read_clashes
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
-from mvrules.rulesets.mystic_vale.printed.cards import LEADER, NEMESIS
 from mvrules.rulesets.mystic_vale.table.state import SPIRITS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mvrules.crafting.pieces import Piece, Symbols
     from mvrules.kernel.clauses import ClauseId
+    from mvrules.rulesets.mystic_vale.printed.cards import Card
 
-GROUND = "Bare Rock"
+BLANK, GROUND = "Blank", "Bare Rock"
 NAMES = ("Old Oak", "Dark Moon", "Tall Elm", "Cold Spring")
 ECLIPSE = "eclipse"
 OBSERVED = ("mana", "vp")
 """What a gain on the board of a witness lets one see first."""
 
 
-class Sleeves(NamedTuple):
-    """A clause that lets or makes somebody sleeve a sheet of a kind.
-
-    ``on_bare`` says that it goes onto a card without any sheet.
-    """
-
-    clause: ClauseId
-    kind: str
-    on_bare: bool = False
+HERE = Path(__file__).parent.parent
+SLEEVES = read_clashes(HERE / "clashes.yaml")
+"""The clauses that let or make somebody sleeve, each with its board."""
 
 
-SLEEVES = (
-    Sleeves(c.MV_DISC_01, ADVANCEMENT),
-    Sleeves(c.NEM_ADV_GARG_04, ADVANCEMENT),
-    Sleeves(c.NEM_LDR_SHARD_06, ADVANCEMENT),
-    Sleeves(c.NEM_LDR_STORM_03, ADVANCEMENT),
-    Sleeves(c.NEM_ADV_AGENT_05, ADVANCEMENT),
-    Sleeves(c.NEM_LDR_03, LEADER, on_bare=True),
-    Sleeves(c.NEM_SOLO_SET_04, NEMESIS, on_bare=True),
-)
+def called(card: tuple[Piece, ...], shelf: Mapping[str, Card]) -> tuple[Piece, ...]:
+    """Give the layers of a card names for a board; what lies on the shelf keeps its own."""
+    named, names = [], iter(NAMES)
+    for at, piece in enumerate(card):
+        if piece.name in shelf:
+            name = piece.name
+        elif at:
+            name = next(names, piece.name)
+        else:
+            name = BLANK if _is_blank(piece) else GROUND
+        named.append(msgspec.structs.replace(piece, name=name))
+    return tuple(named)
 
 
-class Board(NamedTuple):
-    """A board in the words of a scenario: what lies there, its stand-ins, and a move on it."""
-
-    given: dict[str, Any]
-    stand_ins: dict[str, Any]
-    said: dict[str, str]
-
-
-def called(card: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Give the layers of a card names for a board."""
-    base = card[0] if _is_blank(card[0]) else msgspec.structs.replace(card[0], name=GROUND)
-    base = msgspec.structs.replace(base, name="Blank") if _is_blank(base) else base
-    named = zip(card[1:], NAMES, strict=False)
-    return (base, *(msgspec.structs.replace(piece, name=name) for piece, name in named))
-
-
-def board(card: tuple[Piece, ...], depth: int) -> Board | None:
+def board(card: tuple[Piece, ...], depth: int, shelf: Mapping[str, Card]) -> Board | None:
     """Lay a card in the field; its sheet at a depth, if one is named, is yet to be sleeved.
 
     Returns:
@@ -71,18 +55,63 @@ def board(card: tuple[Piece, ...], depth: int) -> Board | None:
     """
     if any(set(piece.flags) - {ECLIPSE} for piece in card):
         return None
-    stand_ins = {p.name: _words(p) for p in card if not _is_blank(p)}
-    names = [piece.name for at, piece in enumerate(card) if at != (depth or -1)]
+    names = [_said(piece, shelf) for at, piece in enumerate(card) if at != (depth or -1)]
+    own, supplied = _told(card, shelf)
     if not depth:
         given = {"turn": "Ana, harvest", "Ana": {"field": [names]}}
-        return Board(given, stand_ins, {"verb": "gain"})
+        return Board(given, own, ("gain",), supplied)
     sheet = card[depth]
     if sheet.kind != ADVANCEMENT:
         return None
     given = {"turn": "Ana, discard", "Ana": {"field": [names], "bought": [sheet.name]}}
     mates = [at for at in range(1, len(card)) if at != depth and card[at].shares_slot(sheet)]
     lying = {"lying": "over" if max(mates) < depth else "under"} if mates else {}
-    return Board(given, stand_ins, {"verb": "sleeve", "sheet": sheet.name, **lying})
+    move = {"sleeve": sheet.name, "onto": "field 1", **lying}
+    return Board(given, own, (move,), supplied)
+
+
+def _told(
+    card: tuple[Piece, ...], shelf: Mapping[str, Card]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Write the layers of a card as stand-ins, and what is supplied of those on the shelf."""
+    own: dict[str, Any] = {}
+    supplied: dict[str, Any] = {}
+    for piece in card:
+        if piece.name not in shelf:
+            own[piece.name] = _words(piece)
+        elif shelf[piece.name].piece.unknown:
+            supplied[piece.name] = _completing(piece, shelf[piece.name].piece)
+    return own, supplied
+
+
+def _completing(piece: Piece, known: Piece) -> dict[str, Any]:
+    """Write what a piece bears of which no source tells."""
+    words = _words(piece)
+    told = {key: word for key, word in words.items() if key in known.unknown}
+    if set(SPIRITS) & set(known.unknown) and "spirits" in words:
+        told["spirits"] = words["spirits"]
+    if known.ritual is not None and "ritual" in words:
+        halves = {"requires": known.ritual.requires, "reward": known.ritual.reward}
+        told["ritual"] = {k: w for k, w in words["ritual"].items() if halves[k] is None}
+    return told
+
+
+def _said(piece: Piece, shelf: Mapping[str, Card]) -> str:
+    """Say a layer; its third if its name alone does not tell it."""
+    loose = piece.name in shelf and piece.slot and not shelf[piece.name].piece.slot
+    told = loose and "position" not in shelf[piece.name].piece.unknown
+    return f"{piece.name} @ {piece.slot}" if told else piece.name
+
+
+def clash(clause: ClauseId, card: tuple[Piece, ...]) -> Board | None:
+    """Lay the board of a clause that would have the last sheet of a card sleeved onto the rest."""
+    found = next((each for each in SLEEVES if each.clause == clause), None)
+    if found is None or not found.given:
+        return None
+    filled = {piece.slot for piece in card}
+    free = next((slot for slot in THIRDS.slots if slot not in filled), "")
+    stand_ins = {p.name: _words(p) for p in card if not _is_blank(p)}
+    return laid(found, tuple(piece.name for piece in card), stand_ins, free) if free else None
 
 
 def _is_blank(piece: Piece) -> bool:
