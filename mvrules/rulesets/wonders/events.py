@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from mvrules.kernel.events import Event
-from mvrules.rulesets.wonders.state import NULL, Battle, Copy, Placed, World
+from mvrules.rulesets.wonders.state import Battle, Copy, Placed, World
 
 
 class Arrived(Event, frozen=True):
@@ -68,7 +68,7 @@ class Targeted(Event, frozen=True):
 
 
 class CounterPut(Event, frozen=True):
-    """Counters were put on a card; what a nullified one had copied is lost for good."""
+    """Counters were put on a card."""
 
     card: str
     counter: str
@@ -76,8 +76,7 @@ class CounterPut(Event, frozen=True):
 
     def apply(self, state: World) -> World:
         """Lay them on."""
-        put = state.count(self.card, self.counter, self.count)
-        return put.change(self.card, copied=()) if self.counter == NULL else put
+        return state.count(self.card, self.counter, self.count)
 
 
 class CounterTaken(Event, frozen=True):
@@ -140,6 +139,16 @@ class Copied(Event, frozen=True):
         return {self.name: {"card": self.card, "source": self.copy.source, "abilities": what}}
 
 
+class CopiesLost(Event, frozen=True):
+    """A card lost what it had copied."""
+
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Forget it."""
+        return state.change(self.card, copied=())
+
+
 class ControlGained(Event, frozen=True):
     """A player gained control of a card."""
 
@@ -171,6 +180,8 @@ class Left(Event, frozen=True):
     pile: ClassVar[str] = "abyss"
     card: str
     token: bool = False
+    called: str = ""
+    """The name that is printed on it."""
 
     def apply(self, state: World) -> World:
         """Take it out, and lay it on its pile."""
@@ -311,6 +322,17 @@ class StoneGained(Event, frozen=True):
 def _taken(state: World, player: str, realm: int, index: int) -> World:
     stones = state.realm(realm).stones
     return state.with_realm(realm, stones=(*stones[:index], player, *stones[index + 1 :]))
+
+
+class BattleEnding(Event, frozen=True):
+    """The end of a battle sets off what it does."""
+
+    realm: int
+    attackers: tuple[str, ...]
+
+    def apply(self, state: World) -> World:
+        """Change nothing: the battle is still on."""
+        return state
 
 
 class BattleEnded(Event, frozen=True):

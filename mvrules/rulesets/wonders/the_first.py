@@ -23,7 +23,10 @@ from mvrules.rulesets.wonders.course.scoring import stones, winners
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
 from mvrules.rulesets.wonders.events import Left
 from mvrules.rulesets.wonders.held.texts import held, now
+from mvrules.rulesets.wonders.keywords.eternal import in_the_deck
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times
+from mvrules.rulesets.wonders.keywords.protector import stopping
+from mvrules.rulesets.wonders.keywords.shield import shielding
 from mvrules.rulesets.wonders.printed.cards import PackDoc, Shelf
 from mvrules.rulesets.wonders.printed.packs import read_packs, with_local
 from mvrules.rulesets.wonders.state import Seat, World
@@ -128,8 +131,12 @@ class Wonders(Book):
         yield from settle_now(table, Timing)
 
     def replacement(self, table: Table, event: Event) -> Rules[Event | None] | None:
-        """Give the rule that speaks before an event."""
-        return replacing(table, event, self._instead(table))
+        """Give the rule that speaks before an event: a shield, a protector, or what a card says."""
+        return (
+            shielding(table, event)
+            or stopping(table, event)
+            or replacing(table, event, self._instead(table))
+        )
 
     def triggers(self, table: Table, event: Event, before: World) -> Iterable[Trigger]:
         """Give what an event sets off; of what has left, as it was before."""
@@ -138,6 +145,7 @@ class Wonders(Book):
             for trigger in waking(seen, event, [Ability(each.behalf, each.word)]):
                 yield msgspec.structs.replace(trigger, times=times(seen, each))
         yield from waking(seen, event, (Ability(*each) for each in now(seen).loose))
+        yield from in_the_deck(table, event)
 
     def _instead(self, table: Table) -> Iterator[Ability]:
         """Give each ability that speaks before an event."""

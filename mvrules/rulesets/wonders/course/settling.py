@@ -13,8 +13,9 @@ from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.events import Died
 from mvrules.rulesets.wonders.held.power import dying
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_carried_out
+from mvrules.rulesets.wonders.keywords.lost_copies import copies_lost
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.zones.leaving import is_token
+from mvrules.rulesets.wonders.zones.leaving import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -39,6 +40,7 @@ def settle_now(table: Table, timings: Iterable[Timing], since: int = 0) -> Rules
     order = tuple(timing.value for timing in timings)
     while True:
         yield from deaths(table)
+        yield from copies_lost(table)
         waiting = [each for each in world(table).pending[since:] if each.timing in order]
         if not waiting:
             return
@@ -76,4 +78,4 @@ def deaths(table: Table) -> Rules[None]:
     """Whoever has less power than nought dies, until nobody does."""
     while dead := dying(table):
         yield Lap("who dies")
-        yield Died(dead[0].name, is_token(table, dead[0].name))
+        yield Died(*told(table, dead[0].name))

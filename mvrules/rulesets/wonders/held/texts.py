@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from mvrules.kernel.abilities import While
 from mvrules.kernel.events import Behalf
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.keywords.celestial_counter import celestial
 from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter, takes_grants_too
 from mvrules.rulesets.wonders.lookup import card_of
@@ -19,7 +21,7 @@ from mvrules.rulesets.wonders.words.forms import Short, Static
 from mvrules.rulesets.wonders.words.statics import Gets, Loses, Nullified
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mvrules.kernel.effects import Word
     from mvrules.kernel.table import Table
@@ -106,11 +108,22 @@ def unfolded(table: Table, word: Word, behalf: Behalf) -> Iterator[Word]:
         yield word
 
 
-def own_texts(card: Placed, printed: tuple[Word, ...]) -> Iterator[tuple[Word, Origin]]:
+def own_texts(table: Table, card: Placed) -> Iterator[tuple[Word, Origin]]:
     """Give what is printed on a card, then what it has copied."""
-    yield from ((word, Origin.PRINTED) for word in printed)
-    copies = (kept.word for copy in card.copied for kept in copy.texts)
-    yield from ((word, Origin.COPIED) for word in copies)
+    yield from ((word, Origin.PRINTED) for word in card_of(table, card).texts)
+    copies = (copy for copy in card.copied if copy.source or stay(table))
+    yield from ((kept.word, Origin.COPIED) for copy in copies for kept in copy.texts)
+
+
+@implements(c.WON_SYM_06, dropped=False)
+def stay(table: Table) -> bool:
+    """A copy stays what it was, also when its source has left."""
+    return True
+
+
+def is_nullified(table: Table, card: Placed) -> bool:
+    """Whether a card is nullified, by a counter or by what some card says."""
+    return has_null_counter(table, card) or _nullified(table, card, statics(table))
 
 
 def _worked_out(table: Table) -> Now:
@@ -137,7 +150,7 @@ def _lasting(table: Table) -> Iterator[tuple[Behalf, Word]]:
 
 def _own(table: Table, card: Placed) -> Iterator[Held]:
     """Give the abilities of a card's own that work now."""
-    texts = tuple(own_texts(card, card_of(table, card).texts))
+    texts = tuple(own_texts(table, card))
     if not texts or has_null_counter(table, card):
         return
     behalf = behalf_of(card)
@@ -151,7 +164,7 @@ def _static(among: list[Held]) -> list[tuple[Behalf, Static]]:
     return [(each.behalf, each.word) for each in among if isinstance(each.word, Static)]
 
 
-def _nullified(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> bool:
+def _nullified(table: Table, card: Placed, given: Iterable[tuple[Behalf, Static]]) -> bool:
     """Whether something nullifies a card; what nullifies is not nullified by itself."""
     return any(
         isinstance(word, Nullified) and word.who.fits(table, behalf, card) for behalf, word in given

@@ -2,6 +2,7 @@
 
 ``ascend``, ``attuned``, ``awaken``, ``call``, ``celestial_counter``, ``deathstrike``, ``deny``,
 ``eternal``, ``faith``, ``flying``, ``growth_counter``, ``guardian``, ``harvest``,
-``heart_of_a_legend``, ``hoard``, ``kingdom``, ``link``, ``null_counter``, ``portal``, ``protector``,
-``rage``, ``seek``, ``shield``, ``stun``, ``symbiosis``, ``unstable``; ``all_words`` of them.
+``heart_of_a_legend``, ``hoard``, ``kingdom``, ``link``, ``null_counter``, ``portal``,
+``protector``, ``rage``, ``seek``, ``shield``, ``stun``, ``symbiosis`` (as ``copying`` does it, and
+``lost_copies``), ``unstable``; ``all_words`` of them.
 """

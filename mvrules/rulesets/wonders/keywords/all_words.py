@@ -7,10 +7,26 @@ from typing import TYPE_CHECKING
 from mvrules.rulesets.wonders.keywords import (
     ascend,
     attuned,
+    awaken,
+    call,
+    copying,
+    deathstrike,
+    deny,
+    eternal,
     faith,
+    flying,
+    guardian,
     harvest,
     heart_of_a_legend,
+    hoard,
+    kingdom,
     link,
+    portal,
+    rage,
+    seek,
+    stun,
+    symbiosis,
+    unstable,
 )
 
 if TYPE_CHECKING:
@@ -19,10 +35,26 @@ if TYPE_CHECKING:
 KEYWORDS: tuple[type[Word], ...] = (
     ascend.Ascend, ascend.Ascends, ascend.ForTheRound,
     attuned.Attuned,
+    awaken.Awaken, awaken.WhenAwakened, awaken.IsAwake, awaken.Awakens,
+    call.Call, call.Calls,
+    deathstrike.Deathstrike, deathstrike.Strikes, deathstrike.Strike,
+    deny.Deny,
+    eternal.Eternal, eternal.LeavesDeck,
     faith.FaithAbility,
+    flying.Flying, flying.Takes, flying.Fly,
+    guardian.Guardian, guardian.Enters, guardian.Guards,
     harvest.Harvest, harvest.OnHarvest,
     heart_of_a_legend.HeartOfALegend,
+    hoard.Hoard, hoard.HasStones, hoard.HoardsNeedLess,
+    kingdom.Kingdom, kingdom.HasLands,
     link.Link,
+    portal.Portal,
+    rage.Rage, rage.RageAttack, rage.Debt,
+    seek.Seek,
+    stun.Stun,
+    symbiosis.Symbiosis, symbiosis.CopyAbilities, symbiosis.ArrivesToName, symbiosis.NameBefore,
+    symbiosis.IsCopied, symbiosis.Named, copying.AnyPower, copying.WasCopied,
+    unstable.Unstable, unstable.Falls,
 )  # fmt: skip
 
 

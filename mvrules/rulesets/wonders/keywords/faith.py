@@ -8,7 +8,7 @@ from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.player_events import FaithSpent
+from mvrules.rulesets.wonders.player_events import FaithGained, FaithSpent
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Usable
 
@@ -38,6 +38,24 @@ def no_faith(table: Table, player: str, ability: FaithAbility) -> Iterator[Reaso
         yield Reason(c.WON_FAITH_04, facts)
     if seat.spendings and _spends(table, ability) and once_a_round(table, player):
         yield Reason(c.WON_FAITH_03, (("spent in this round", str(seat.spendings)),))
+
+
+@implements(c.WON_FAITH_01)
+def gained(table: Table, player: str, count: int) -> Rules[None]:
+    """Faith is counted for each player by itself, beside energy and actions."""
+    yield FaithGained(player, count)
+
+
+@implements(c.WON_FAITH_02, dropped=False)
+def is_kept(table: Table) -> bool:
+    """What is left of it at the end of a round stays."""
+    return True
+
+
+@implements(c.WON_FAITH_05, dropped=False)
+def takes_no_action(table: Table) -> bool:
+    """To use a faith ability takes no action."""
+    return True
 
 
 @implements(c.WON_FAITH_04, dropped=False)
