@@ -11,7 +11,8 @@ from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands.course.levels import fill, slot_said
 from mvrules.rulesets.mystic_lands.course.ongoing import mana_less
 from mvrules.rulesets.mystic_lands.lookup import own
-from mvrules.rulesets.mystic_lands.table.events import AdvanceBought, AdvanceGained, Paid
+from mvrules.rulesets.mystic_lands.table.events import Paid
+from mvrules.rulesets.mystic_lands.table.market_events import AdvanceBought, AdvanceGained
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

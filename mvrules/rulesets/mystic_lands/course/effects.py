@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 NIGHT, DAY, DUSK = "night", "day", "dusk"
 WHEN_PLAYED = "when played"
 UNDER_BOARD = "under board"
+Found = tuple[str, str, "Effect"]
+"""An effect with its place and its card."""
+
 PERIODS = {WHEN_PLAYED: NIGHT}
 """The phase in which an effect is used, where it is not the occasion itself."""
 
@@ -69,7 +72,7 @@ def cards_at_work(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     return seat.land
 
 
-def on_cards(table: Table, seat: Seat, occasion: str) -> Iterator[tuple[str, str, Effect]]:
+def on_cards(table: Table, seat: Seat, occasion: str) -> Iterator[Found]:
     """Give each effect of the cards at work: its place, its card, and what it does."""
     for index, card in enumerate(cards_at_work(table, seat)):
         place = f"land {index + 1}" if index < len(seat.land) else ON_DECK
@@ -83,7 +86,7 @@ def on_card(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[str, Ef
             yield layer.name, effect
 
 
-def on_vales(table: Table, seat: Seat, occasion: str) -> Iterator[tuple[str, str, Effect]]:
+def on_vales(table: Table, seat: Seat, occasion: str) -> Iterator[Found]:
     """Give each effect of the Vales with a cube of the player, and of the spots it lies on."""
     for space, cube in table.state.enchanted_by(seat.name):
         if is_too_new(table, seat, space, occasion):
@@ -107,7 +110,7 @@ def is_too_new(table: Table, seat: Seat, space: Space, occasion: str) -> bool:
     return new and table.read(r.AMB_L33) == "next Day"
 
 
-def under_board(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
+def under_board(table: Table, seat: Seat) -> Iterator[Found]:
     """Give the day effects of Advances bought this Day, if read so that they have them at once."""
     if seat.bought and table.read(r.AMB_L34) == "at once":
         for sheet in seat.waiting[-seat.bought :]:
@@ -118,29 +121,31 @@ def under_board(table: Table, seat: Seat) -> Iterator[tuple[str, str, Effect]]:
 # by phase ----------------------------------------------------------------------------------
 
 
+def at_hand(found: Iterable[Found], occasion: str) -> tuple[Usable, ...]:
+    """Say of effects when they are used."""
+    return tuple(Usable(place, name, does, occasion) for place, name, does in found)
+
+
 @implements(c.LANDS_NIGHT_10, dropped=())
 def night_effects(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """At any time in the Night one may use night effects of one's Land and one's Vales."""
     found = (*on_cards(table, seat, NIGHT), *on_vales(table, seat, NIGHT))
     late = on_cards(table, seat, WHEN_PLAYED) if table.read(r.AMB_L41) == "later too" else ()
-    return (
-        *(Usable(*each, NIGHT) for each in found),
-        *(Usable(*each, WHEN_PLAYED) for each in late),
-    )
+    return (*at_hand(found, NIGHT), *at_hand(late, WHEN_PLAYED))
 
 
 @implements(c.LANDS_DAY_05, dropped=())
 def day_effects(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """In the Day one may use day effects of one's Land and one's Vales."""
     cards = (*on_cards(table, seat, DAY), *under_board(table, seat))
-    return tuple(Usable(*each, DAY) for each in (*cards, *on_vales(table, seat, DAY)))
+    return at_hand((*cards, *on_vales(table, seat, DAY)), DAY)
 
 
 @implements(c.LANDS_DUSK_04, dropped=())
 def dusk_effects(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """In the Dusk one may use dusk effects of one's Land, just sleeved Advances included."""
     vales = on_vales(table, seat, DUSK) if table.read(r.AMB_L38) == "vales too" else ()
-    return tuple(Usable(*each, DUSK) for each in (*on_cards(table, seat, DUSK), *vales))
+    return at_hand((*on_cards(table, seat, DUSK), *vales), DUSK)
 
 
 AT_HAND = {NIGHT: night_effects, DAY: day_effects, DUSK: dusk_effects}

@@ -15,7 +15,8 @@ from mvrules.rulesets.mystic_lands.course.gaining import gain
 from mvrules.rulesets.mystic_lands.course.ongoing import spirit_less
 from mvrules.rulesets.mystic_lands.course.paths import is_joined, joined
 from mvrules.rulesets.mystic_lands.lookup import own
-from mvrules.rulesets.mystic_lands.table.events import Paid, ValeEnchanted, ValeTurnedUp
+from mvrules.rulesets.mystic_lands.table.events import Paid
+from mvrules.rulesets.mystic_lands.table.market_events import ValeEnchanted, ValeTurnedUp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands import readings as r
 from mvrules.rulesets.mystic_lands.course.ending import ends_now
-from mvrules.rulesets.mystic_lands.table.events import (
+from mvrules.rulesets.mystic_lands.table.market_events import (
     AdvanceRemoved,
     AdvancesShifted,
     LevelTokenPlaced,

@@ -12,7 +12,7 @@ from mvrules.rulesets.mystic_lands.course.levels import piece_name
 from mvrules.rulesets.mystic_lands.course.paths import joined_to_start
 from mvrules.rulesets.mystic_lands.lookup import own
 from mvrules.rulesets.mystic_lands.printed.cards import VALE
-from mvrules.rulesets.mystic_lands.table.events import ValeTurnedUp
+from mvrules.rulesets.mystic_lands.table.market_events import ValeTurnedUp
 from mvrules.rulesets.mystic_lands.table.setup_events import MapLaid, ValePlaced
 from mvrules.rulesets.mystic_lands.table.state import Space
 
