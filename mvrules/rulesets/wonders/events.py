@@ -31,7 +31,7 @@ class Arrived(Event, frozen=True):
         """Lay it into its realm."""
         new = Placed(
             name=self.card, card=self.called, owner=self.owner or self.player,
-            controller=self.player, realm=self.realm, on=self.on,
+            controller=self.player, realm=self.realm, seen=state.seat(self.player).seized, on=self.on,
         )  # fmt: skip
         return state.replaced(placed=(*state.placed, new))
 

@@ -278,7 +278,10 @@ class RoundOpened(Event, frozen=True):
 
     def apply(self, state: World) -> World:
         """Turn the page."""
-        opened = state.replaced(round=self.round, passed=0, active=self.first, first=self.first)
+        placed = tuple(msgspec.structs.replace(card, seen=0) for card in state.placed)
+        opened = state.replaced(
+            round=self.round, passed=0, active=self.first, first=self.first, placed=placed
+        )
         for player, energy in self.energy:
             seat = opened.seat(player)
             opened = opened.with_seat(
@@ -309,12 +312,16 @@ class RoundEnding(Event, frozen=True):
 
 
 class EnergyLost(Event, frozen=True):
-    """What energy and actions were left were lost with the round."""
+    """What energy and actions were left is lost with the round; faith only if it is not kept."""
+
+    faith: bool = False
 
     def apply(self, state: World) -> World:
         """Take them away."""
-        seats = (msgspec.structs.replace(s, energy=0, actions=0, late=0) for s in state.seats)
-        return state.replaced(seats=tuple(seats))
+        for seat in state.seats:
+            faith = 0 if self.faith else seat.faith
+            state = state.with_seat(seat.name, energy=0, actions=0, late=0, faith=faith)
+        return state
 
 
 class StonesCounted(Event, frozen=True):

@@ -51,6 +51,8 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
     tapped: bool = False
     on: str = ""
     copied: tuple[Copy, ...] = ()
+    seen: int = 0
+    """How many stones its controller had seized in the round when it arrived."""
 
     def count(self, counter: str) -> int:
         """Count what lies on it of one counter."""

@@ -16,6 +16,7 @@ from mvrules.rulesets.wonders.events import (
     Attacked,
     BattleDecided,
     BattleEnded,
+    BattleEnding,
     Defended,
     Fought,
 )
@@ -39,6 +40,7 @@ def fight(table: Table, player: str, realm: int, attacking: tuple[str, ...]) -> 
     for step in steps(table):
         yield from step(table)
         yield from settle_now(table, IN_BATTLE, since)
+    yield BattleEnding(realm, _fought(table).attackers)
     yield from settle_now(table, Timing, since)
     yield BattleEnded(realm)
     yield from settle_now(table, Timing, since)
@@ -98,6 +100,19 @@ def stone_movement(table: Table) -> Rules[None]:
         yield from seize(table, battle.attacker, battle.realm)
         if table.read(r.AMB_W32) == "compared again":
             yield from victory_check(table)
+    elif not battle.winner and _emptied(table) and not tie_leaves_stone(table):
+        yield from seize(table, battle.attacker, battle.realm)
+
+
+def _emptied(table: Table) -> bool:
+    """Whether only attackers are left."""
+    return bool(attackers(table)) and not defenders(table)
+
+
+@implements(c.WON_DEATHSTRIKE_04, dropped=False)
+def tie_leaves_stone(table: Table) -> bool:
+    """After a tie no stone moves, even where one side is left without anybody."""
+    return True
 
 
 def _fought(table: Table) -> Battle:

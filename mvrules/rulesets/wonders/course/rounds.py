@@ -10,6 +10,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
+from mvrules.rulesets.wonders.keywords.faith import is_kept
 from mvrules.rulesets.wonders.player_events import (
     EnergyLost,
     RoundEnding,
@@ -90,7 +91,7 @@ def end_round(table: Table) -> Rules[None]:
     for step in ending(table):
         yield from step(table)
         yield from settle_now(table, Timing)
-    yield EnergyLost()
+    yield EnergyLost(faith=not is_kept(table))
     if world(table).round < last_round(table):
         yield from begin_round(table, world(table).round + 1)
 

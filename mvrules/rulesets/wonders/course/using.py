@@ -10,7 +10,12 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.course.costs import no_action, spend_action
 from mvrules.rulesets.wonders.events import Tapped
 from mvrules.rulesets.wonders.held.texts import Held, held
-from mvrules.rulesets.wonders.keywords.faith import FaithAbility, no_faith, spend_faith
+from mvrules.rulesets.wonders.keywords.faith import (
+    FaithAbility,
+    no_faith,
+    spend_faith,
+    takes_no_action,
+)
 from mvrules.rulesets.wonders.keywords.harvest import Harvest
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_used
 from mvrules.rulesets.wonders.words.forms import Usable
@@ -51,10 +56,15 @@ def _against(table: Table, player: str, each: Held, word: Usable) -> Iterator[Re
         yield Reason(c.WON_TURN_03, (("tapped", each.card.name),))
     if word.sacrifices and cannot_be_sacrificed(table, each.card.name):
         yield Reason(c.WON_EFF_01, (("can't be sacrificed", each.card.name),))
-    if word.actions:
+    if _actions(table, word):
         yield from no_action(table, player)
     if isinstance(word, FaithAbility):
         yield from no_faith(table, player, word)
+
+
+def _actions(table: Table, word: Usable) -> bool:
+    """Whether to use an ability takes an action."""
+    return bool(word.actions) or (isinstance(word, FaithAbility) and not takes_no_action(table))
 
 
 @implements(c.WON_TURN_03, dropped=False)
@@ -74,7 +84,7 @@ def use(table: Table, said: Option) -> Rules[None]:
 
 def _pay(table: Table, behalf: Behalf, word: Usable) -> Rules[None]:
     """Pay what the label asks for."""
-    if word.actions:
+    if _actions(table, word):
         yield from spend_action(table, behalf.player)
     if word.taps and taps(table):
         yield Tapped(behalf.source)

@@ -29,7 +29,7 @@ WON_OR_TIED = BattleOver(won=True, tied=True)
 
 
 class Strikes(Pattern, frozen=True):
-    """«This wins or ties a battle.»"""
+    """«Whenever this wins or ties a battle.»"""
 
     word: ClassVar[str] = "this strikes"
     at_the_end: bool = False

@@ -52,7 +52,7 @@ def _whose(table: Table, player: str) -> Rules[str]:
         return player
     names = [seat.name for seat in world(table).seats]
     said = yield ask(player, "whose deck?", [option(player, "deny", name) for name in names])
-    return said.word("deny")
+    return str(said.word("deny"))
 
 
 @implements(c.WON_DENY_01, dropped=0)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LeavesDeck(Pattern, frozen=True):
-    """«This goes from a deck into The Abyss.»"""
+    """«Whenever this goes from a deck into The Abyss.»"""
 
     word: ClassVar[str] = "this goes from the deck into the abyss"
 

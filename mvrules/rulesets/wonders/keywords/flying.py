@@ -24,7 +24,7 @@ LOOKED_AT_THEN = "looked at then"
 
 
 class Takes(Pattern, frozen=True):
-    """«This attacks», for a flier; ``at_once`` is for when nothing makes it wait."""
+    """«Whenever this attacks», for a flier; ``at_once`` is for when nothing makes it wait."""
 
     word: ClassVar[str] = "this flies"
     at_once: bool = False

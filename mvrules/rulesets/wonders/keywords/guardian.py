@@ -45,7 +45,7 @@ class Enters(Pattern, frozen=True):
 
 
 class Guards(Effect, frozen=True):
-    """«This gets +2 this round.»"""
+    """«It gets +2 this round.»"""
 
     word: ClassVar[str] = "guard"
     power: int = TWO

@@ -55,6 +55,7 @@ class Gain(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Gain each of them."""
+        from mvrules.rulesets.wonders.keywords.faith import gained
         from mvrules.rulesets.wonders.keywords.harvest import usable
 
         player = behalf.player
@@ -63,7 +64,7 @@ class Gain(Effect, frozen=True):
         if self.actions:
             yield p.ActionsGained(player, self.actions, usable(table, behalf))
         if self.faith:
-            yield p.FaithGained(player, self.faith)
+            yield from gained(table, player, self.faith)
         for _ in range(self.free_attacks):
             yield p.FreeAttackGained(player, int(behalf.place) if self.here else 0)
 
@@ -128,7 +129,7 @@ class Return(Effect, frozen=True):
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it lies there, and a realm takes it."""
-        return self._card(table, behalf) in world(table).seat(behalf.player).abyss
+        return self._card(behalf) in world(table).seat(behalf.player).abyss
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask where to, and bring it there."""
@@ -138,16 +139,14 @@ class Return(Effect, frozen=True):
         if self.realm == HERE:
             realms = [int(behalf.place)] if is_active(table, int(behalf.place)) else []
         if realms:
-            card = self._card(table, behalf)
+            card = self._card(behalf)
             realm = yield from which_realm(behalf.player, realms, f"where does {card} return?")
             yield p.CardRecalled(behalf.player, card)
             yield from arriving.brought(table, behalf.player, card, realm, "abyss")
 
-    def _card(self, table: Table, behalf: Behalf) -> str:
+    def _card(self, behalf: Behalf) -> str:
         """Give the card that the effect is on, by what it prints."""
-        called = getattr(behalf.because, "called", "") or behalf.source
-        bare = called.rpartition(" (")[0]
-        return bare if bare in world(table).seat(behalf.player).abyss else called
+        return getattr(behalf.because, "called", "") or behalf.source
 
     def said(self) -> str:
         """Read where to."""

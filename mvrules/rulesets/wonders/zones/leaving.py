@@ -18,20 +18,21 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 
-def is_token(table: Table, name: str) -> bool:
-    """Whether a card in The World is a token."""
-    return card_of(table, world(table).at(name)).doc.token
+def told(table: Table, name: str) -> tuple[str, bool, str]:
+    """Tell a card that is to leave: its name, whether it is a token, and what it is called."""
+    card = world(table).at(name)
+    return name, card_of(table, card).doc.token, card.card
 
 
 def destroyed(table: Table, name: str) -> Rules[None]:
     """Destroy a card, unless something stops it."""
-    yield Destroyed(name, is_token(table, name))
+    yield Destroyed(*told(table, name))
 
 
 def sacrificed(table: Table, name: str) -> Rules[None]:
     """Sacrifice a card, if it can be."""
     if not cannot_be_sacrificed(table, name):
-        yield into_abyss(table)(name, is_token(table, name))
+        yield into_abyss(table)(*told(table, name))
 
 
 @implements(c.WON_EFF_03, dropped=Banished)
@@ -51,13 +52,13 @@ def cannot_be_sacrificed(table: Table, name: str) -> bool:
 
 def banished(table: Table, name: str) -> Rules[None]:
     """Banish a card."""
-    yield Banished(name, is_token(table, name))
+    yield Banished(*told(table, name))
 
 
 @implements(c.WON_ZONE_07)
 def buried(table: Table, name: str) -> Rules[None]:
     """Lay a card under its owner's deck."""
-    yield Buried(name, is_token(table, name))
+    yield Buried(*told(table, name))
 
 
 def with_counters(table: Table, name: str, counter: str, count: int) -> Rules[Event | None]:
