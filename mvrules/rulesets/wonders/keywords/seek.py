@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Effect
+from mvrules.kernel.events import Event
 from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
@@ -20,7 +21,7 @@ from mvrules.rulesets.wonders.words.who import Cards
 from mvrules.rulesets.wonders.zones.decks import top
 
 if TYPE_CHECKING:
-    from mvrules.kernel.events import Behalf, Event, Rules
+    from mvrules.kernel.events import Behalf, Rules
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
