@@ -8,7 +8,10 @@ from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
 from mvrules.scenarios.cells import UNFILLED, flow
 
-__all__ = ["Findings", "Found", "is_unfilled", "told"]
+__all__ = ["ENGINE", "Findings", "Found", "is_unfilled", "told"]
+
+ENGINE = "the engine"
+"""What is told of an engine that broke down."""
 
 
 class Found(NamedTuple):

@@ -17,7 +17,7 @@ from mvrules.kernel.trace import Trace
 from mvrules.scenarios import laying, spelling
 from mvrules.scenarios.course import Course
 from mvrules.scenarios.document import Branches
-from mvrules.scenarios.findings import Found
+from mvrules.scenarios.findings import ENGINE, Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.picks import MOST_STEPS, MOST_WAYS, ways
@@ -119,7 +119,7 @@ def _laid(known: Known, ruling: Ruling, *, telling: bool, traced: bool) -> Playe
         raise
     except Exception as crash:  # noqa: BLE001 - a rulebook that breaks down is told like any outcome
         at: KeyPath = row.when[0].at if game and row.when else ("given",)
-        found = Found(at, "the engine", "an outcome", _told(crash))
+        found = Found(at, ENGINE, "an outcome", _told(crash))
         return Played(differences=(found,), game=game, book=known.book)
 
 

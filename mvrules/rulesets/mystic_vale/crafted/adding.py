@@ -12,7 +12,7 @@ from mvrules.crafting.pieces import Piece, Symbols
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.faults import shown
 from mvrules.kernel.recall import looked_up
-from mvrules.kernel.refusals import Undefined, WordsRefused, nearest
+from mvrules.kernel.refusals import LimitReached, Undefined, WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 WHILE = "while in field"
 PLENTY = 1_000
 """More of a symbol than any requirement asks for."""
+
+MOST_ROUNDS = 1_000
+"""So often what is added is counted again before it is taken never to settle."""
 
 
 class AddsToItsCard(Standing, frozen=True):
@@ -114,11 +117,18 @@ def counted_up(
 def settled(
     table: Table, card: Sleeve, words: tuple[AddsToItsCard, ...], besides: Symbols
 ) -> Symbols:
-    """Count what is added again and again, from what is supposed, until nothing changes."""
+    """Count what is added again and again, from what is supposed, until nothing changes.
+
+    Raises:
+        LimitReached: it never settles.
+    """
     added = once(table, card, words, besides)
-    while added != (again := once(table, bearing(less(card), added), words, besides)):
+    for _ in range(MOST_ROUNDS):
+        again = once(table, bearing(less(card), added), words, besides)
+        if again == added:
+            return added
         added = again
-    return added
+    raise LimitReached(MOST_ROUNDS, "rounds of counting what abilities add")
 
 
 def once(table: Table, card: Sleeve, words: tuple[AddsToItsCard, ...], besides: Symbols) -> Symbols:

@@ -1,0 +1,8 @@
+"""Evidence: which scenario dies without a clause, and what changes when the rules do.
+
+Mutants: ``mutants`` are rulebooks wrong in one way, ``texts`` changes what a card says.
+
+Trials: ``rows`` are the scenarios that give evidence, ``trials`` puts one to a mutant with
+``patience``, ``scopes`` compares a mutant with the rulebook side by side, ``matrix`` tells what
+became of every mutant.
+"""

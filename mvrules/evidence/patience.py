@@ -1,0 +1,41 @@
+"""Patience ends where an engine, wrong in one way, runs round without taking a step.
+
+Steps are what limits a run, so that it ends alike everywhere. This is for what counts none: it
+looks at the computing time, and only where the system can tell it to a process.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from mvrules.kernel.refusals import LimitReached
+
+__all__ = ["OutOfPatience", "patience"]
+
+
+class OutOfPatience(LimitReached):
+    """Nothing came of it for so long that nobody waits any more."""
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Break off what computes longer than this, where that can be done."""
+    main = threading.current_thread() is threading.main_thread()
+    if not (main and hasattr(signal, "setitimer")):
+        yield
+        return
+
+    def out(_number: int, _frame: FrameType | None) -> None:
+        raise OutOfPatience(int(seconds), "seconds of computing without a step")
+
+    before = signal.signal(signal.SIGVTALRM, out)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

@@ -1,0 +1,235 @@
+"""The text of a card, changed by one word: a step left out, a may for a must, one more, a zone.
+
+An effect is a tree of words, and a changed text is another tree; the book that holds it is a copy
+of the rulebook, so nobody else's card changes.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from mvrules.kernel.abilities import Instead, When
+from mvrules.kernel.book import Book
+from mvrules.kernel.effects import Choose, ForEach, If, May, OncePer, Then, Word
+
+__all__ = ["Change", "changes", "reworded", "texts"]
+
+PLACES = ("zone", "symbol")
+"""What a field of a word may name, for which another of the kind can be taken."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A card's text, and the one part of it that is said otherwise; nothing is said of none."""
+
+    card: str
+    how: str
+    whole: Word
+    old: Word
+    new: Word | None
+
+    @property
+    def said(self) -> str:
+        """Say what was printed, and what is read instead."""
+        now = f"«{self.new.said()}»" if self.new else "nothing"
+        return f"«{self.old.said()}» is read as {now}"
+
+
+def texts(held: object) -> Iterator[Word]:
+    """Give the texts that a thing holds, whatever it keeps them in."""
+    if isinstance(held, Word):
+        yield held
+    elif isinstance(held, Mapping):
+        for one in held.values():
+            yield from texts(one)
+    elif isinstance(held, tuple | list):
+        for one in held:
+            yield from texts(one)
+    elif isinstance(held, msgspec.Struct):
+        yield from texts(msgspec.structs.astuple(held))
+
+
+def shelf_of(book: Book, card: str) -> str:
+    """Name where a book keeps a card with its text, or nothing."""
+    for name, held in vars(book).items():
+        if isinstance(held, Mapping) and card in held and any(texts(held[card])):
+            return name
+    return ""
+
+
+def changes(book: Book) -> Iterator[Change]:
+    """Give every change of one word in the text of a card that is no stand-in."""
+    printed = {name: _card(book, name) for name in book.card_names()}
+    real = {name: card for name, card in printed.items() if not getattr(card, "stand_in", False)}
+    others = _places(word for card in printed.values() for word in texts(card))
+    for name, card in real.items():
+        seen: set[tuple[Word, Word | None]] = set()
+        for whole in texts(card):
+            for old, new, how in _changed(whole, others):
+                if (old, new) not in seen:
+                    seen.add((old, new))
+                    yield Change(name, how, whole, old, new)
+
+
+def _card(book: Book, name: str) -> object:
+    """Give a card with its text, if it has one."""
+    shelf = shelf_of(book, name)
+    return getattr(book, shelf)[name] if shelf else None
+
+
+# what is said otherwise --------------------------------------------------------------------
+
+Said = Iterator[tuple[Word, Word | None, str]]
+
+
+def _changed(whole: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Said:
+    """Give each part of a text with what is read instead."""
+    yield whole, None, f"without «{whole.said()}»"
+    for part in whole.walk():
+        yield from _joined(part)
+        yield from _obliged(part)
+        yield from _counted(part)
+        yield from _placed(part, others)
+
+
+def _joined(part: Word) -> Said:
+    """Leave out a step, an alternative, a condition, a count or a limit."""
+    match part:
+        case Then(steps) if len(steps) > 1:
+            for number, step in enumerate(steps, 1):
+                left = (*steps[: number - 1], *steps[number:])
+                yield part, Then(left) if len(left) > 1 else left[0], f"without «{step.said()}»"
+            swapped = (steps[1], steps[0], *steps[2:])
+            yield part, Then(swapped), f"«{steps[1].said()}» before «{steps[0].said()}»"
+        case Choose(among) if len(among) > 1:
+            for number, one in enumerate(among, 1):
+                left = (*among[: number - 1], *among[number:])
+                yield part, Choose(left), f"without the choice «{one.said()}»"
+        case If(holds, do, _):
+            yield part, do, f"whether or not {holds.said()}"
+        case ForEach(count, do):
+            yield part, do, f"once, not for each {count.said()}"
+        case OncePer(period, do):
+            yield part, do, f"any number of times a {period}"
+
+
+def _obliged(part: Word) -> Said:
+    """Read a must for a may, and a may for a must."""
+    if isinstance(part, May):
+        yield part, part.do, f"must for may: «{part.do.said()}»"
+    elif isinstance(part, Instead):
+        other = msgspec.structs.replace(part, optional=not part.optional)
+        yield part, other, "may for must" if other.optional else "must for may"
+    elif isinstance(part, When) and not isinstance(part.do, May):
+        free = msgspec.structs.replace(part, do=May(part.do))
+        yield part, free, f"may for must: «{part.do.said()}»"
+
+
+def _counted(part: Word) -> Said:
+    """Count one more or one less, never below nought."""
+    for name, value in _fields(part):
+        if type(value) is int:
+            for other, how in ((value + 1, "more"), (value - 1, "less")):
+                if other >= 0:
+                    yield part, msgspec.structs.replace(part, **{name: other}), f"one {how} {name}"
+        elif isinstance(value, tuple) and value and _is_counts(value):
+            yield from _counts(part, name, value)
+
+
+def _counts(part: Word, name: str, value: tuple[tuple[str, int], ...]) -> Said:
+    for at, (what, count) in enumerate(value):
+        for other, how in ((count + 1, "more"), (count - 1, "less")):
+            if other >= 0:
+                counts = (*value[:at], (what, other), *value[at + 1 :])
+                yield part, msgspec.structs.replace(part, **{name: counts}), f"one {how} {what}"
+
+
+def _is_counts(value: tuple[Any, ...]) -> bool:
+    """Whether a field counts things by name."""
+    return all(isinstance(one, tuple) and len(one) == 2 and type(one[1]) is int for one in value)  # noqa: PLR2004 - a name and how many
+
+
+def _placed(part: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Said:
+    """Take another zone, or another symbol, that the same word has on some card."""
+    for name in _naming(part):
+        here = getattr(part, name)
+        for other in sorted(others.get((type(part), name), set()) - {here}):
+            new = msgspec.structs.replace(part, **{name: other})
+            yield part, new, f"{name} {other!r} for {here!r}"
+
+
+def _places(words: Iterator[Word]) -> Mapping[tuple[type[Word], str], set[str]]:
+    """Gather which zones and symbols each word names on the cards of a book."""
+    found: dict[tuple[type[Word], str], set[str]] = {}
+    for whole in words:
+        for part in whole.walk():
+            for name in _naming(part):
+                found.setdefault((type(part), name), set()).add(getattr(part, name))
+    return found
+
+
+def _naming(part: Word) -> Iterator[str]:
+    """Name the fields of a word that name a zone or a symbol."""
+    for said in part.touches:
+        sort, _, name = said.rpartition(" ")
+        field = name.strip("{}")
+        if name.startswith("{") and sort.endswith(PLACES) and isinstance(getattr(part, field), str):
+            yield field
+
+
+def _fields(part: Word) -> Iterator[tuple[str, Any]]:
+    for name in part.__struct_fields__:
+        yield name, getattr(part, name)
+
+
+# a book with another text ------------------------------------------------------------------
+
+
+def reworded(book: Book, change: Change) -> Book:
+    """Give the book in which the card says something else."""
+    shelf = shelf_of(book, change.card)
+    if not shelf:
+        return book
+    other, cards = copy.copy(book), getattr(book, shelf)
+    changed = _exchanged(cards[change.card], change)
+    setattr(other, shelf, {**cards, change.card: changed})
+    return other
+
+
+def _exchanged(held: Any, change: Change) -> Any:  # noqa: ANN401 - whatever a card is kept in
+    """Say a text otherwise wherever it is kept."""
+    if isinstance(held, Word):
+        return _instead(held, change) if held == change.whole else held
+    if isinstance(held, Mapping):
+        return {key: _exchanged(one, change) for key, one in held.items()}
+    if isinstance(held, tuple):
+        parts = (_exchanged(one, change) for one in held)
+        return tuple(part for part in parts if part is not None)
+    if isinstance(held, msgspec.Struct) and any(texts(held)):
+        kept = {name: _exchanged(value, change) for name, value in _all(held)}
+        return msgspec.structs.replace(held, **kept)
+    return held
+
+
+def _all(held: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    """Give the fields of a thing that hold some text."""
+    for name in held.__struct_fields__:
+        value = getattr(held, name)
+        if any(texts(value)):
+            yield name, value
+
+
+def _instead(word: Word, change: Change) -> Word | None:
+    """Put the new word where the old one stands, at whatever depth."""
+    if word == change.old:
+        return change.new
+    kept = dict[str, Any]()
+    for name, value in _fields(word):
+        if isinstance(value, Word):
+            kept[name] = _instead(value, change)
+        elif isinstance(value, tuple) and any(isinstance(one, Word) for one in value):
+            kept[name] = tuple(_instead(one, change) for one in value)
+    return msgspec.structs.replace(word, **kept) if kept else word

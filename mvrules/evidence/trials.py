@@ -1,0 +1,132 @@
+"""A trial puts one row to one mutant, and says what came of it: killed, or broken down, or nothing.
+
+A kill is a difference that the scenario finds. An engine that breaks down, a step budget that
+runs out and words that can't be read any more are classes of their own: they kill nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+
+import msgspec
+
+from mvrules.evidence.mutants import Kind, Mutant
+from mvrules.evidence.patience import OutOfPatience, patience
+from mvrules.evidence.texts import reworded
+from mvrules.kernel import book as books
+from mvrules.kernel.book import Book
+from mvrules.scenarios.check import Item
+from mvrules.scenarios.findings import ENGINE
+from mvrules.scenarios.located import Located
+from mvrules.scenarios.play import Played, play
+from mvrules.scenarios.results import Result, Verdict, address
+
+__all__ = ["End", "Trial", "address_of", "base", "tried"]
+
+MOST_BOOKS = 30
+
+PATIENCE = 5.0
+"""So many seconds of computing a row may take where it counts no steps at all."""
+
+
+class End(StrEnum):
+    """What came of a row under a mutant."""
+
+    SURVIVED = "survived"
+    KILLED = "killed"
+    CRASHED = "crashed"
+    EXHAUSTED = "exhausted"
+    UNREADABLE = "unreadable"
+
+
+END_OF = {Verdict.UNKNOWN: End.EXHAUSTED}
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What came of one row under one mutant, and the first thing that was not as it says."""
+
+    end: End
+    told: str = ""
+    reached: frozenset[str] = frozenset()
+    """The clauses that were asked, where somebody wanted to know."""
+
+
+def tried(item: Item, mutant: Mutant | None = None) -> Trial:
+    """Put a row to a mutant; to none, and it should hold."""
+    try:
+        with patience(PATIENCE):
+            return _tried(item, mutant)
+    except OutOfPatience as out:
+        return Trial(End.EXHAUSTED, str(out))
+
+
+def _tried(item: Item, mutant: Mutant | None) -> Trial:
+    bends = ((mutant.of, mutant.how),) if mutant and mutant.kind is Kind.CLAUSE else ()
+    book = _reworded(item.scenario.ruleset, item.row.edition, mutant) if mutant else None
+    if item.law:
+        return Trial(*_end(item.run(book, bends)))
+    located = Located(item.sheet, item.scenario, item.row)
+    readings = _misread(item, mutant)
+    return Trial(*_end(play(located, book, bends, readings, traced=_says_never(item))))
+
+
+def base(item: Item) -> Trial:
+    """Put a row to the rulebook as it is, and tell which clauses it asks."""
+    if item.law:
+        return tried(item)
+    played = play(Located(item.sheet, item.scenario, item.row))
+    end, told = _end(played)
+    return Trial(end, told, frozenset(map(str, _asked(played))))
+
+
+def _asked(played: Played) -> Iterator[str]:
+    """Name the clauses that were asked on the way, and at the question where the row ends."""
+    if played.game is None:
+        return
+    yield from played.game.trace.clauses()
+    for question in played.game.questions:
+        yield from question.clauses
+        for candidate in question.candidates:
+            yield from (reason.clause for reason in candidate.reasons)
+
+
+def address_of(item: Item) -> str:
+    """Give the address of a row inside its file."""
+    return address(item.scenario.name, item.name)
+
+
+def _misread(item: Item, mutant: Mutant | None) -> dict[str, str]:
+    """Read a doubt wrongly, unless the row itself says how it is read."""
+    if mutant is None or mutant.kind is not Kind.MISREADING or mutant.of in item.row.readings:
+        return {}
+    return {mutant.of: mutant.how}
+
+
+def _says_never(item: Item) -> bool:
+    """Whether a row looks at what happened, for which the game must be traced."""
+    expected = (item.row.then, *(step.then for step in item.row.when))
+    return any(then is not None and then.never for then in expected)
+
+
+def _end(played: Played | Result) -> tuple[End, str]:
+    """Judge what came of a row: what broke down shows nothing of what the row says."""
+    if played.faults:
+        return End.UNREADABLE, str(played.faults[0])
+    if played.differences:
+        first = played.differences[0]
+        broke = any(one.what == ENGINE for one in played.differences)
+        told = f"{first.what}: expected {first.expected}; happened: {first.happened}"
+        return End.CRASHED if broke else End.KILLED, told
+    if isinstance(played, Result):
+        return (END_OF.get(played.verdict, End.SURVIVED), played.reason)
+    return (End.EXHAUSTED, played.limit) if played.limit else (End.SURVIVED, "")
+
+
+@lru_cache(maxsize=MOST_BOOKS)
+def _reworded(ruleset: str, edition: str, mutant: Mutant) -> Book | None:
+    """Open the rulebook of an edition with a changed text, if it is a text that is wrong."""
+    if mutant.change is None:
+        return None
+    return reworded(books.load(ruleset, edition or None), mutant.change)
