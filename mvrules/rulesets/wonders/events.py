@@ -31,7 +31,8 @@ class Arrived(Event, frozen=True):
         """Lay it into its realm."""
         new = Placed(
             name=self.card, card=self.called, owner=self.owner or self.player,
-            controller=self.player, realm=self.realm, seen=state.seat(self.player).seized, on=self.on,
+            controller=self.player, realm=self.realm, on=self.on,
+            seen=state.seat(self.player).seized,
         )  # fmt: skip
         return state.replaced(placed=(*state.placed, new))
 
@@ -333,6 +334,16 @@ class BattleEnding(Event, frozen=True):
     def apply(self, state: World) -> World:
         """Change nothing: the battle is still on."""
         return state
+
+
+class RealmBanished(Event, frozen=True):
+    """A realm was banished with its stones; what lay in it was banished before."""
+
+    realm: int
+
+    def apply(self, state: World) -> World:
+        """Take it away."""
+        return state.with_realm(self.realm, banished=True, stones=())
 
 
 class BattleEnded(Event, frozen=True):

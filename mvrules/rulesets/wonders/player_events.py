@@ -258,6 +258,18 @@ class FreeAttackUsed(Event, frozen=True):
 # the course of the game --------------------------------------------------------------------
 
 
+class StonesLaid(Event, frozen=True):
+    """So many stones were laid into each realm, which nobody holds."""
+
+    count: int
+
+    def apply(self, state: World) -> World:
+        """Lay them."""
+        for number in range(1, len(state.realms) + 1):
+            state = state.with_realm(number, stones=("",) * self.count)
+        return state
+
+
 class FirstPlayerChosen(Event, frozen=True):
     """It was settled who takes the first turn."""
 

@@ -11,6 +11,7 @@ from mvrules.rulesets.wonders.held.texts import unfolded
 from mvrules.rulesets.wonders.keywords.link import reduction
 from mvrules.rulesets.wonders.lookup import printed
 from mvrules.rulesets.wonders.player_events import ActionSpent, EnergySpent
+from mvrules.rulesets.wonders.printed.cards import LAND
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.statics import CostsLess
 
@@ -41,12 +42,20 @@ def spend_action(table: Table, player: str) -> Rules[None]:
 
 def price(table: Table, behalf: Behalf, card: str) -> int:
     """Give the energy that a card in hand costs now, never less than none."""
+    if printed(table, card).type == LAND and lands_are_free(table):
+        return 0
     whole = printed(table, card).cost() - reduction(table, behalf.player, card)
     for text in printed(table, card).texts:
         for word in unfolded(table, text, behalf):
             if isinstance(word, CostsLess):
                 whole -= word.by
     return max(0, whole)
+
+
+@implements(c.WON_TYPE_02, dropped=False)
+def lands_are_free(table: Table) -> bool:
+    """A land costs nothing."""
+    return True
 
 
 def too_dear(table: Table, behalf: Behalf, card: str) -> Iterator[Reason]:

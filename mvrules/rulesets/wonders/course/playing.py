@@ -89,6 +89,8 @@ def into_play(table: Table, said: Option, origin: str) -> Rules[None]:
     """Play a card to where it is said; a spell works and is gone."""
     player, card, on = said.player, said.word("play"), said.word("on")
     realm = world(table).at(on).realm if on else int(said.word("in").removeprefix("realm "))
+    if origin != HAND and not costs_nothing(table):
+        yield from pay(table, Behalf(player, card), card)
     yield CardPlayed(player, card, realm, origin)
     if printed(table, card).type == SPELL:
         yield from _cast(table, Behalf(player, card, str(realm)))
@@ -98,6 +100,12 @@ def into_play(table: Table, said: Option, origin: str) -> Rules[None]:
         world(table).free_name(card), card, player, realm, origin, played=True,
         from_hand=origin == HAND or counts_as_hand(table), on=on,
     )  # fmt: skip
+
+
+@implements(c.WON_TURN_07, dropped=False)
+def costs_nothing(table: Table) -> bool:
+    """What is played for nothing costs nothing, whatever changes costs."""
+    return True
 
 
 def counts_as_hand(table: Table) -> bool:

@@ -9,7 +9,12 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.course.rounds import begin_round
 from mvrules.rulesets.wonders.lookup import own
-from mvrules.rulesets.wonders.player_events import CardBuried, DeckChosen, FirstPlayerChosen
+from mvrules.rulesets.wonders.player_events import (
+    CardBuried,
+    DeckChosen,
+    FirstPlayerChosen,
+    StonesLaid,
+)
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
 
@@ -23,6 +28,7 @@ KEEP = "keep"
 
 def set_up(table: Table) -> Rules[None]:
     """Take decks, toss the coin, draw and bury, and begin the first round."""
+    yield StonesLaid(stones_at_first(table))
     yield from take_decks(table)
     yield from toss(table)
     for seat in world(table).seats:
@@ -30,6 +36,12 @@ def set_up(table: Table) -> Rules[None]:
     for seat in world(table).seats:
         yield from bury_and_draw(table, seat.name)
     yield from begin_round(table, 1)
+
+
+@implements(c.WON_BATTLE_07, dropped=0)
+def stones_at_first(table: Table) -> int:
+    """Each realm has a stone, and nobody holds it at first."""
+    return 1
 
 
 def take_decks(table: Table) -> Rules[None]:

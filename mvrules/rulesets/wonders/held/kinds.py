@@ -52,10 +52,16 @@ def wonders(table: Table, player: str, realm: int) -> tuple[Placed, ...]:
     )
 
 
+@implements(c.WON_ZONE_06, dropped=True)
+def is_enemy(table: Table, player: str, card: Placed) -> bool:
+    """The Wonders of others are enemies, one's own allies."""
+    return card.controller != player
+
+
 def enemies(table: Table, player: str, realm: int) -> tuple[Placed, ...]:
     """Give the Wonders of others in a realm."""
     return tuple(
         card
         for card in world(table).placed
-        if card.controller != player and card.realm == realm and is_wonder(table, card)
+        if card.realm == realm and is_wonder(table, card) and card.controller != player
     )

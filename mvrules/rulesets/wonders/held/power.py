@@ -36,6 +36,7 @@ def base_power(table: Table, card: Placed) -> int:
     return base
 
 
+@implements(c.WON_POWER_01, dropped=0)
 def printed_power(table: Table, card: Placed) -> int:
     """Give the power that is printed on a card."""
     return card_of(table, card).power()

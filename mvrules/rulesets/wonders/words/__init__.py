@@ -7,5 +7,6 @@
 - ``statics``    what holds as long as its card lies there
 - ``using``      abilities that are used: tap free, sacrifice action …
 - ``verbs``      what is done to cards; ``gains`` what is done for players
+- ``realms``     banishing a realm
 - ``vocabulary`` all of them, those of the keywords too
 """

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Pattern
+from mvrules.kernel.rulings import implements
+from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.events import (
     DEATHS,
     Arrived,
     Attacked,
     BattleDecided,
+    CardMoved,
     Defended,
     Fought,
+    Left,
     StoneGained,
     StoneSeized,
 )
@@ -66,13 +70,15 @@ class Arrives(Pattern, frozen=True):
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether such a card arrived."""
-        if not isinstance(event, Arrived) or not self._comes(event):
+        if not _arrived(table, event) or not self._comes(event):
             return False
-        card = world(table).find(event.card)
+        card = concerned(table, event)
         return card is not None and self.who.fits(table, behalf, card)
 
-    def _comes(self, event: Arrived) -> bool:
+    def _comes(self, event: Event) -> bool:
         """Whether it comes from where it is said."""
+        if not isinstance(event, Arrived):
+            return not self.origin
         if self.origin == "not hand":
             return not event.from_hand
         return self.origin in {"", "hand" if event.from_hand else event.origin}
@@ -90,7 +96,7 @@ class IsPlayed(Pattern, frozen=True):
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether such a card came by being played."""
-        if not isinstance(event, Arrived) or not event.played:
+        if not isinstance(event, Arrived) or not (event.played or not needs_playing(table)):
             return False
         card = world(table).find(event.card)
         return card is not None and self.who.fits(table, behalf, card)
@@ -108,7 +114,8 @@ class Dies(Pattern, frozen=True):
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether such a card died."""
-        card = concerned(table, event) if isinstance(event, DEATHS) else None
+        leaves = isinstance(event, Left) and is_death(table, event)
+        card = concerned(table, event) if leaves else None
         return card is not None and self.who.fits(table, behalf, card)
 
     def said(self) -> str:
@@ -206,3 +213,28 @@ class GetsStone(Pattern, frozen=True):
         """Whether the player got one so."""
         kinds = (StoneSeized,) if self.seized else (StoneSeized, StoneGained)
         return isinstance(event, kinds) and event.player == behalf.player
+
+
+def _arrived(table: Table, event: Event) -> bool:
+    """Whether a card has arrived."""
+    if isinstance(event, CardMoved):
+        return not moving_is_no_arrival(table)
+    return isinstance(event, Arrived)
+
+
+@implements(c.WON_ZONE_03, dropped=False)
+def moving_is_no_arrival(table: Table) -> bool:
+    """To go from realm to realm is not to arrive."""
+    return True
+
+
+@implements(c.WON_EFF_05, dropped=False)
+def needs_playing(table: Table) -> bool:
+    """What works on being played needs the card to be played; to arrive is not enough."""
+    return True
+
+
+@implements(c.WON_ZONE_01, dropped=True)
+def is_death(table: Table, event: Left) -> bool:
+    """Who is banished, buried or taken to hand has not died."""
+    return isinstance(event, DEATHS)

@@ -102,6 +102,17 @@ class NoTarget(Static, frozen=True):
         return f"{self.who.said()} can't be targeted"
 
 
+class NoBanishment(Static, frozen=True):
+    """«Such cards can't be banished.»"""
+
+    word: ClassVar[str] = "can't be banished"
+    who: Who = This()
+
+    def said(self) -> str:
+        """Read who can't."""
+        return f"{self.who.said()} can't be banished"
+
+
 class NoSacrifice(Static, frozen=True):
     """«Such cards can't be sacrificed.»"""
 

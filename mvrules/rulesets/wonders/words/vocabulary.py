@@ -16,6 +16,7 @@ from mvrules.rulesets.wonders.words import (
     gains,
     occasions,
     patterns,
+    realms,
     statics,
     targeting,
     using,
@@ -37,13 +38,13 @@ WORDS: tuple[type[Word], ...] = (
     occasions.OnArrival, occasions.OnPlay, occasions.OnAttack, occasions.OnDefense,
     occasions.OnBattle, occasions.OnDeath, occasions.OnRoundStart, occasions.OnRoundEnd,
     statics.Gets, statics.BasePower, statics.Loses, statics.Nullified, statics.NoCounter,
-    statics.NoTarget, statics.NoSacrifice, statics.NoSeizure, statics.NoAttack,
-    statics.CostsLess, statics.IsStone,
+    statics.NoTarget, statics.NoBanishment, statics.NoSacrifice, statics.NoSeizure,
+    statics.NoAttack, statics.CostsLess, statics.IsStone,
     using.TapFree, using.TapAction, using.SacrificeFree, using.SacrificeAction,
     verbs.Destroy, verbs.Sacrifice, verbs.Banish, verbs.Bury, verbs.Put, verbs.TakeOff,
     verbs.Tap, verbs.Untap, verbs.Move, verbs.GainControl, verbs.Equip, verbs.Give, verbs.Hold,
     gains.Draw, gains.Gain, gains.FreeFaith, gains.GainStone, gains.Create, gains.Return,
-    gains.Discard,
+    gains.Discard, realms.BanishRealm,
 )  # fmt: skip
 
 VOCABULARY = Vocabulary((*WORDS, *KEYWORDS), (timing.value for timing in Timing))

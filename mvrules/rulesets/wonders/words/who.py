@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mvrules.kernel.effects import Word
-from mvrules.rulesets.wonders.held.kinds import is_legendary, is_of, is_wonder
+from mvrules.rulesets.wonders.held.kinds import is_enemy, is_legendary, is_of, is_wonder
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
 
@@ -89,7 +89,7 @@ class Cards(Who, frozen=True):
     def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
         """Whether a card in The World is one of them."""
         return (
-            self._lies(behalf, card)
+            self._lies(table, behalf, card)
             and is_of(table, card, self.type)
             and self._is_printed(card_of(table, card))
             and (not self.legendary or is_legendary(table, card))
@@ -102,9 +102,9 @@ class Cards(Who, frozen=True):
         """Whether a card that lies in no realm is one of them, by what is printed."""
         return self.type in {"card", card.type} and self._is_printed(card)
 
-    def _lies(self, behalf: Behalf, card: Placed) -> bool:
+    def _lies(self, table: Table, behalf: Behalf, card: Placed) -> bool:
         """Whether it is whose and where it is said."""
-        if self.whose != ANY and (card.controller == behalf.player) != (self.whose == YOU):
+        if self.whose != ANY and is_enemy(table, behalf.player, card) != (self.whose == ENEMY):
             return False
         if self.other and card.name == behalf.source:
             return False

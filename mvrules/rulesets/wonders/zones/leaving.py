@@ -16,12 +16,24 @@ from mvrules.rulesets.wonders.words.statics import NoCounter, NoSacrifice
 if TYPE_CHECKING:
     from mvrules.kernel.events import Event, Rules
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.wonders.state import Placed
 
 
 def told(table: Table, name: str) -> tuple[str, bool, str]:
     """Tell a card that is to leave: its name, whether it is a token, and what it is called."""
     card = world(table).at(name)
-    return name, card_of(table, card).doc.token, card.card
+    return name, is_token(table, card) and leaves_the_game(table), card.card
+
+
+def is_token(table: Table, card: Placed) -> bool:
+    """Whether a card is a token."""
+    return card_of(table, card).doc.token
+
+
+@implements(c.WON_GAME_03, dropped=False)
+def leaves_the_game(table: Table) -> bool:
+    """A token comes from beside the game, and goes back there."""
+    return True
 
 
 def destroyed(table: Table, name: str) -> Rules[None]:
