@@ -72,11 +72,9 @@ def build(page: tuple[str, ...], *, form: str, folder: Path | None) -> int:
     if folder is None:
         paper.say(write(told, title(told), form))
         return int(bool(found))
-    folder.mkdir(parents=True, exist_ok=True)
     for one in told:
         path = folder / f"{one.name}.{ENDINGS.get(form, form)}"
-        path.write_text(write([one], one.title, form) + "\n", encoding="utf-8")
-        paper.say(f"{path} written")
+        paper.put(write([one], one.title, form), path)
     return int(bool(found))
 
 
@@ -97,7 +95,8 @@ def check(*, accepting: bool) -> int:
     a clause without which no answer changes; rows that differ and neither name a reading nor say
     why; a question that no page tells.
 
-    Ends with 1 if something is wrong, or an answer moved and was not accepted.
+    Ends with 1 if something is wrong, or an answer moved and was not accepted; while something
+    is wrong nothing is accepted.
     """
     from mvrules.reports.faq import gathered, home, left_out, pages
     from mvrules.reports.faq_drift import accept, accepted, drift, now
@@ -116,9 +115,10 @@ def check(*, accepting: bool) -> int:
         paper.say(f"{one.row}\n  old: {one.old}\n  new: {one.new}")
         if one.clauses:
             paper.say(f"  clauses: {', '.join(one.clauses)}")
-    if accepting and moved:
+    if accepting and moved and not wrong:
         accept(path, said)
-    told_of = f"{len(moved)} moved" + (", accepted" if accepting and moved else "")
+    done = ", none accepted while something is wrong" if wrong else ", accepted"
+    told_of = f"{len(moved)} moved" + (done if accepting and moved else "")
     paper.say(f"{summed_up(told)} {told_of}, {len(wrong)} wrong.")
     return int(bool(wrong) or bool(moved and not accepting))
 

@@ -272,12 +272,8 @@ def _html(book: Book, graph: Graph, out: Path | None) -> str:
 
 
 def _put(text: str, out: Path | None) -> None:
-    """Write on paper, or into a file, and say so."""
+    """Write on paper, or into a file."""
     if out is None:
         paper.say(text)
-        return
-    try:
-        out.write_text(text + "\n", encoding="utf-8")
-    except OSError as error:
-        raise click.UsageError(f"{out}: {error.strerror}") from error
-    paper.say(f"{out} written")
+    else:
+        paper.put(text, out)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
-__all__ = ["complain", "fancy", "fitted", "fold", "moving", "ready", "say", "width"]
+if TYPE_CHECKING:
+    from pathlib import Path
+
+__all__ = ["complain", "fancy", "fitted", "fold", "moving", "put", "ready", "say", "width"]
 
 WIDEST = 100
 """How wide tables are where no terminal says otherwise."""
@@ -37,6 +40,17 @@ def complain(text: str, code: int = 0) -> int:
     """Write on standard error, and give the exit code back."""
     _write(text, sys.stderr)
     return code
+
+
+def put(text: str, path: Path) -> None:
+    """Write into a file, in a folder that is made if need be, and say so."""
+    try:
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True)
+        path.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise click.UsageError(f"{path}: {error.strerror}") from error
+    say(f"{path} written")
 
 
 def fancy(stream: TextIO | None) -> bool:

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from mvrules.interactions.declared import chosen, drawn
 from mvrules.kernel.refusals import WordsRefused, nearest
-from mvrules.kernel.ties import CARD, SORTS, Node, named
+from mvrules.kernel.ties import CARD, SORTS, CardText, Node, named
 
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
     from mvrules.kernel.book import Book
+    from mvrules.kernel.clauses import Clause
 
 __all__ = ["find", "meant"]
+
+
+class Place(NamedTuple):
+    """Where things are looked for: a rulebook, its cards, and the graph of those it clarifies."""
+
+    book: Book
+    texts: Mapping[str, CardText]
+    graph: Graph
+
+    def has(self, words: str) -> Node | None:
+        """Find a thing by its name, or a card by a part of it that no other card has."""
+        card = named(self.texts, words) if words else None
+        return _whole(self.graph, words) or (Node(CARD, card) if card else None)
 
 
 def meant(books: Iterable[Book], words: Iterable[str]) -> tuple[Book, Graph, tuple[Node, ...]]:
@@ -22,36 +36,39 @@ def meant(books: Iterable[Book], words: Iterable[str]) -> tuple[Book, Graph, tup
     Raises:
         WordsRefused: no rulebook has all of them.
     """
-    words, refused = tuple(word.strip() for word in words), None
+    words = tuple(word.strip() for word in words)
+    places = []
     for book in books:
-        try:
-            return (book, *_in_one(book, words))
-        except WordsRefused as error:
-            refused = refused if refused and refused.known else error
-    raise refused or WordsRefused("there is no rulebook to look in")
+        place = Place(book, book.texts(), drawn(book))
+        found = tuple(node for word in words if (node := place.has(word)))
+        if len(found) == len(words):
+            return book, _with(place, found), found
+        places.append(place)
+    raise _refused(places, words)
 
 
-def _in_one(book: Book, words: tuple[str, ...]) -> tuple[Graph, tuple[Node, ...]]:
-    """Find things in a rulebook."""
-    graph, texts = drawn(book), book.texts()
-    cards = [name for word in words if not _whole(graph, word) and (name := named(texts, word))]
-    if cards:
-        graph = drawn(book, dict.fromkeys([*chosen(book), *cards]))
-    parts = {word: named(texts, word) for word in words}
-    return graph, tuple(
-        _whole(graph, word) or find(graph, parts[word] or word, texts, _gists(book))
-        for word in words
-    )
+def _with(place: Place, found: tuple[Node, ...]) -> Graph:
+    """Give the graph of a place with the cards in it that were found."""
+    if all(node in place.graph for node in found):
+        return place.graph
+    cards = [node.name for node in found if node.sort == CARD]
+    return drawn(place.book, dict.fromkeys([*chosen(place.book), *cards]))
 
 
-def _gists(book: Book) -> dict[str, str]:
-    """Give what every clause says, also of those that no card's text stands on."""
-    return {str(clause.id): clause.gist for clause in book.ledger.values()}
+def find(graph: Graph, words: str) -> Node:
+    """Find a thing by its name, or by sort and name: «mana», «zone field».
+
+    Raises:
+        WordsRefused: nothing has that name; the nearest are told.
+    """
+    if found := _whole(graph, words):
+        return found
+    raise WordsRefused(_nothing(words), tuple(_near(words, tuple(graph))))
 
 
 def _whole(graph: Graph, words: str) -> Node | None:
     """Find what has exactly this name, or this sort and name; of several a card, then a symbol."""
-    wanted = words.strip().lower()
+    wanted = words.lower()
     found = [node for node in graph if wanted in (node.name.lower(), _full(node).lower())]
     return min(found, key=lambda node: SORTS.index(node.sort), default=None)
 
@@ -61,42 +78,51 @@ def _full(node: Node) -> str:
     return f"{node.sort} {node.name}"
 
 
-def find(
-    graph: Graph, words: str, cards: Iterable[str] = (), gists: dict[str, str] | None = None
-) -> Node:
-    """Find a thing by its name, or by sort and name: «mana», «zone field».
+# what is not found -------------------------------------------------------------------------
 
-    Args:
-        graph: the declared graph.
-        words: what is said.
-        cards: the names of further cards, of which a part may be meant.
-        gists: what clauses say that are no part of the graph.
 
-    Raises:
-        WordsRefused: nothing has that name; the nearest are told, or all that it may mean.
-    """
-    if found := _whole(graph, words):
-        return found
-    if not words.strip():
-        raise WordsRefused("a name is wanted, and none was given")
-    gist = {name.lower(): gist for name, gist in (gists or {}).items()}.get(words.strip().lower())
-    if gist:
-        raise WordsRefused(
-            f"no card's text stands on {words.strip().upper()} «{gist}»; "
-            f"'mvrules rules show {words.strip().upper()}' tells where it decides"
+def _refused(places: list[Place], words: tuple[str, ...]) -> WordsRefused:
+    """Say why words are not found: what they may mean, or what looks like them."""
+    if not all(words):
+        return WordsRefused("a name is wanted, and none was given")
+    missing = [word for word in words if not any(place.has(word) for place in places)]
+    if not missing:
+        return WordsRefused(f"no rulebook has all of {', '.join(words)}")
+    word = missing[0]
+    gists = {clause.upper(): one.gist for place in places for clause, one in _ledger(place)}
+    if gist := gists.get(word.upper()):
+        return WordsRefused(
+            f"no card's text stands on {word.upper()} «{gist}»; "
+            f"'mvrules rules show {word.upper()}' tells where it decides"
         )
-    names = [*dict.fromkeys([*(node.name for node in graph if node.sort == CARD), *cards])]
-    if several := [name for name in names if words.strip().lower() in name.lower()]:
-        raise WordsRefused(f"{words!r} may be any of: {', '.join(sorted(several))}")
-    raise WordsRefused(
-        f"nothing in the graph is called {words!r}", tuple(_near(words, graph, names))
-    )
+    cards = dict.fromkeys(name for place in places for name in place.texts)
+    if several := sorted(name for name in cards if word.lower() in name.lower()):
+        return WordsRefused(f"{word!r} may be any of: {', '.join(several)}")
+    things = [*(node for place in places for node in place.graph), *_nodes(cards)]
+    return WordsRefused(_nothing(word), tuple(_near(word, things)))
 
 
-def _near(words: str, graph: Graph, cards: Iterable[str]) -> Iterator[str]:
+def _ledger(place: Place) -> Iterator[tuple[str, Clause]]:
+    """Give every clause of a place, also those that no card's text stands on."""
+    return ((str(name), clause) for name, clause in place.book.ledger.items())
+
+
+def _nodes(cards: Iterable[str]) -> Iterator[Node]:
+    """Give cards as things."""
+    return (Node(CARD, name) for name in cards)
+
+
+def _nothing(words: str) -> str:
+    """Say that nothing has a name."""
+    return f"nothing in the graph is called {words!r}"
+
+
+def _near(words: str, things: Iterable[Node]) -> Iterator[str]:
     """Give names that look like the words, and cards with a word in their name that does."""
+    things = tuple(things)
+    cards = (node.name for node in things if node.sort == CARD)
     known = {part: name for name in cards for part in name.replace("(", " ").split()}
     if words.partition(" ")[0] in SORTS:
-        known |= {_full(node): _full(node) for node in graph}
-    known |= {node.name: node.name for node in graph}
+        known |= {_full(node): _full(node) for node in things}
+    known |= {node.name: node.name for node in things}
     yield from dict.fromkeys(known[near] for near in nearest(words, known))

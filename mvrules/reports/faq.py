@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from mvrules import shipped
+from mvrules.kernel.book import names
 from mvrules.kernel.documents import Document, load
 from mvrules.kernel.faults import Fault, Faults
 from mvrules.kernel.readers import read_struct
@@ -20,7 +21,7 @@ from mvrules.reports.index import Entry
 
 __all__ = ["FaqPage", "gathered", "home", "left_out", "pages"]
 
-QUESTIONS = "questions"
+QUESTIONS, RULESET = "questions", "ruleset"
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,9 +94,15 @@ def _page(
     path: Path, asking: dict[str, Entry], seen: dict[str, str], faults: list[Fault]
 ) -> FaqPage | None:
     """Read one page; what is wrong with it is noted."""
-    (document, *_) = load(path)
+    document, *others = load(path)
     noted = Faults(document)
+    if others:
+        noted.add((), "a page is one document", mend="put each page into a file of its own")
     told = read_struct(Told, document.data, (), noted)
+    if told and told.ruleset not in names():
+        noted.add((RULESET,), "no such ruleset", word=told.ruleset, among=names())
+    elif told and not told.questions:
+        noted.add((QUESTIONS,), "a page asks at least one question")
     entries = tuple(_entries(told, document, asking, seen, noted)) if told else ()
     faults += noted.told()
     if told is None:
@@ -115,6 +122,8 @@ def _entries(
 ) -> Iterator[Entry]:
     """Find the scenarios that a page names; note those that are not there, or are told before."""
     below = f"scenarios/{told.ruleset}/"
+    if told.ruleset not in names():
+        return
     for number, words in enumerate(told.questions):
         at, wanted = (QUESTIONS, number), below + words
         fitting = [name for name in asking if wanted in (name, name.partition("::")[0])]

@@ -34,11 +34,21 @@ def write(pages: Sequence[AnsweredPage], title: str, form: str) -> str:
 def summed_up(pages: Sequence[AnsweredPage]) -> str:
     """Count what is told."""
     told = counts(pages)
-    return (
-        f"{told['questions']} questions, {told['rows']} rows, each of them played; "
-        f"{told['distinct']} differ in their clauses or in the kind of outcome; "
-        f"{told['clauses']} clauses decide them."
+    questions, clauses = (
+        _several(told["questions"], "question"),
+        _several(told["clauses"], "clause"),
     )
+    decide = "decides" if told["clauses"] == 1 else "decide"
+    return (
+        f"{questions}, {_several(told['rows'], 'row')}, each of them played; "
+        f"{told['distinct']} differ in their clauses or in the kind of outcome; "
+        f"{clauses} {decide} them."
+    )
+
+
+def _several(count: int, noun: str) -> str:
+    """Count things."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 # Markdown ----------------------------------------------------------------------------------

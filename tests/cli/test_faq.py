@@ -49,6 +49,26 @@ def test_an_answer_that_moved_is_told_and_can_be_accepted(
     assert "0 moved, 0 wrong" in run("faq", "check").output
 
 
+def test_nothing_is_accepted_while_something_is_wrong(
+    run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = faq.answers([Path(PAGE)])
+    monkeypatch.setattr(faq, "answers", lambda: page)
+    monkeypatch.setattr("mvrules.reports.faq.home", lambda: here)
+    (here / "01-setup.yaml").write_text(Path(PAGE).read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr("mvrules.reports.faq.left_out", lambda *_: ("own.yaml::Own",))
+    done = run("faq", "check", "--accept")
+    assert done.exit_code == 1
+    assert "none accepted while something is wrong" in done.output
+    assert not (here / faq.ACCEPTED).exists()
+
+
+def test_a_folder_that_can_not_be_made_is_told(run: Run, here: Path) -> None:
+    (here / "file").write_text("", encoding="utf-8")
+    done = run("faq", "build", PAGE, "-o", "file/below")
+    assert (done.exit_code, "Traceback" in done.output) == (2, False)
+
+
 def test_a_question_that_no_page_tells_is_wrong(
     run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import csv
 import html
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from mvrules.reports.faq import gathered, left_out
 from mvrules.reports.faq_answers import AnsweredPage, answered
 from mvrules.reports.faq_drift import Accepted, accept, accepted, drift, now
 from mvrules.reports.faq_faults import counts, faults
-from mvrules.reports.faq_forms import FORMS, write
+from mvrules.reports.faq_forms import FORMS, summed_up, write
 from mvrules.reports.index import Entry, entries
 
 WHERE = "scenarios/mystic-vale/own/gain.yaml"
@@ -131,6 +132,29 @@ def test_a_page_that_names_no_question_or_one_twice_is_refused(
         told(tmp_path, page=PAGE.replace("[own/gain.yaml]", questions))
     assert why in str(refused.value)
     assert f"{tmp_path / 'curses.yaml'}:4" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("page", "why"),
+    [
+        (PAGE.replace("[own/gain.yaml]", "[]"), ":4:12  $.questions: a page asks at least one"),
+        (PAGE.replace("vale", "veil"), "$.ruleset: no such ruleset; did you mean 'mystic-vale'"),
+        (PAGE + "---\n" + PAGE, "a page is one document; put each page into a file of its own"),
+        (PAGE.replace("assume", "assumes"), "did you mean 'assume'?"),
+        ("- one\n", "wanted a mapping, found a list"),
+        ("", "an empty document"),
+    ],
+)
+def test_what_is_no_page_is_refused(tmp_path: Path, page: str, why: str) -> None:
+    with pytest.raises(DocumentRefused, match=re.escape(why)):
+        told(tmp_path, page=page)
+
+
+def test_a_page_of_one_question_counts_it_as_one(tmp_path: Path) -> None:
+    assert summed_up(told(tmp_path)) == (
+        "1 question, 2 rows, each of them played; 1 differ in their clauses or in the kind of "
+        "outcome; 1 clause decides them."
+    )
 
 
 def test_a_question_on_no_page_is_named(tmp_path: Path) -> None:
