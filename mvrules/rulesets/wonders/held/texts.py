@@ -50,9 +50,23 @@ class Held(NamedTuple):
         return behalf_of(self.card)
 
 
+class Whole(NamedTuple):
+    """An ability that a card has, and all parts of it that work now."""
+
+    card: Placed
+    whole: Word
+    origin: Origin
+    parts: tuple[Word, ...]
+
+    def held(self) -> Iterator[Held]:
+        """Give each part that works."""
+        return (Held(self.card, self.whole, part, self.origin) for part in self.parts)
+
+
 class Now(NamedTuple):
     """All that holds at a moment."""
 
+    wholes: tuple[Whole, ...]
     held: tuple[Held, ...]
     statics: tuple[tuple[Behalf, Static], ...]
     loose: tuple[tuple[Behalf, Word], ...]
@@ -87,13 +101,9 @@ def statics(table: Table) -> tuple[tuple[Behalf, Static], ...]:
     return now(table).statics
 
 
-def abilities_of(table: Table, card: Placed) -> tuple[Held, ...]:
+def abilities_of(table: Table, card: Placed) -> tuple[Whole, ...]:
     """Give the abilities of one card, whether they work now or not."""
-    seen: dict[int, Held] = {}
-    for each in held(table):
-        if each.card.name == card.name:
-            seen.setdefault(id(each.whole), each)
-    return tuple(seen.values())
+    return tuple(each for each in now(table).wholes if each.card.name == card.name)
 
 
 def unfolded(table: Table, word: Word, behalf: Behalf) -> Iterator[Word]:
@@ -138,7 +148,8 @@ def _worked_out(table: Table) -> Now:
     granted = [each for card in world(table).placed for each in _granted(table, card, given)]
     given += _static(granted)
     kept = tuple(each for each in (*own, *granted) if not _lost(table, each, given))
-    return Now(kept, tuple(given), loose)
+    held = tuple(part for each in kept for part in each.held())
+    return Now(kept, held, tuple(given), loose)
 
 
 def _lasting(table: Table) -> Iterator[tuple[Behalf, Word]]:
@@ -148,20 +159,20 @@ def _lasting(table: Table) -> Iterator[tuple[Behalf, Word]]:
             yield grant.behalf, word
 
 
-def _own(table: Table, card: Placed) -> Iterator[Held]:
-    """Give the abilities of a card's own that work now."""
+def _own(table: Table, card: Placed) -> Iterator[Whole]:
+    """Give the abilities of a card's own."""
     texts = tuple(own_texts(table, card))
     if not texts or has_null_counter(table, card):
         return
     behalf = behalf_of(card)
     for whole, origin in texts:
-        for word in unfolded(table, whole, behalf):
-            yield Held(card, whole, word, origin)
+        yield Whole(card, whole, origin, tuple(unfolded(table, whole, behalf)))
 
 
-def _static(among: list[Held]) -> list[tuple[Behalf, Static]]:
+def _static(among: list[Whole]) -> list[tuple[Behalf, Static]]:
     """Keep what is static."""
-    return [(each.behalf, each.word) for each in among if isinstance(each.word, Static)]
+    parts = ((behalf_of(each.card), part) for each in among for part in each.parts)
+    return [(behalf, part) for behalf, part in parts if isinstance(part, Static)]
 
 
 def _nullified(table: Table, card: Placed, given: Iterable[tuple[Behalf, Static]]) -> bool:
@@ -171,7 +182,7 @@ def _nullified(table: Table, card: Placed, given: Iterable[tuple[Behalf, Static]
     )
 
 
-def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> Iterator[Held]:
+def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> Iterator[Whole]:
     """Give the abilities that a card is granted."""
     if takes_grants_too(table, card):
         return
@@ -182,11 +193,11 @@ def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> 
         for ability in word.abilities
     ]
     for whole in (*granted, *celestial(table, card)):
-        for word in unfolded(table, whole, behalf_of(card)):
-            yield Held(card, whole, word, Origin.GRANTED)
+        parts = tuple(unfolded(table, whole, behalf_of(card)))
+        yield Whole(card, whole, Origin.GRANTED, parts)
 
 
-def _lost(table: Table, each: Held, given: list[tuple[Behalf, Static]]) -> bool:
+def _lost(table: Table, each: Whole, given: list[tuple[Behalf, Static]]) -> bool:
     """Whether a card has lost a keyword."""
     return any(
         isinstance(word, Loses)

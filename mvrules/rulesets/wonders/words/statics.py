@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Amount, Word
 from mvrules.rulesets.wonders.words.forms import Static
-from mvrules.rulesets.wonders.words.who import This, Who
+from mvrules.rulesets.wonders.words.who import Cards, This, Who
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Behalf
@@ -36,7 +36,8 @@ class Gets(Static, frozen=True):
         per = f" for each {self.per.said()}" if self.per else ""
         gains = [f"{self.power:+}{per}"] if self.power else []
         gains += [ability.said() for ability in self.abilities]
-        return f"{self.who.said()} gets {' and '.join(gains)}"
+        verb = "get" if isinstance(self.who, Cards) else "gets"
+        return f"{self.who.said()} {verb} {' and '.join(gains)}"
 
 
 class BasePower(Static, frozen=True):
