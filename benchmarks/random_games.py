@@ -1,6 +1,7 @@
 """Play whole games at random, count after every answer that nothing is lost or made, and time it.
 
-    .venv/bin/python benchmarks/random_games.py [COUNT] [--players N] [--edition NAME] [--from SEED]
+    .venv/bin/python benchmarks/random_games.py [COUNT] [--book NAME] [--edition NAME]
+                                                [--players N] [--from SEED]
 
 Games are numbered; a number is the seed of chance and of the answers, and says how many play.
 What goes wrong is told with its number, so that ``--from NUMBER`` with a count of 1 plays it again.
@@ -14,18 +15,22 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mvrules import Game, load
 from mvrules.kernel.questions import Option
-from properties import counting
+from properties import counting, lands_counting
+
+COUNTED: Mapping[str, Any] = {"mystic-vale": counting, "mystic-lands": lands_counting}
+"""By rulebook what counts the things on its table, and says what can't lie there so."""
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+FEWEST = {"mystic-vale": 1, "mystic-lands": 2}
 LONGEST = 20_000
 """A game of so many answers is taken for one that never ends."""
 
@@ -59,11 +64,12 @@ class Wrong(Exception):
 # one game ----------------------------------------------------------------------------------
 
 
-def play(edition: str, seats: int, number: int) -> Played:
+def play(book: str, edition: str | None, seats: int, number: int) -> Played:
     """Play the game of a number to its end."""
-    players = NAMES[: seats or number % len(NAMES) + 1]
+    fewest = FEWEST[book]
+    players = NAMES[: seats or number % (len(NAMES) + 1 - fewest) + fewest]
     try:
-        game, answers = to_the_end(edition, players, number)
+        game, answers = to_the_end(book, edition, players, number)
     except Exception as error:  # noqa: BLE001  whatever it is, it is told with the number
         told = f"game {number} of {len(players)}: {type(error).__name__}: {error}"
         return Played(1, wrong=(told,))
@@ -71,24 +77,28 @@ def play(edition: str, seats: int, number: int) -> Played:
     return Played(1, answers, game.state.round, (how,))
 
 
-def to_the_end(edition: str, players: tuple[str, ...], number: int) -> tuple[Game, int]:
+def to_the_end(
+    book: str, edition: str | None, players: tuple[str, ...], number: int
+) -> tuple[Game, int]:
     """Answer at random until the game is over, and count after every answer."""
-    chance = Random(number)
-    game = Game.new(load("mystic-vale", edition=edition), players, seed=number)
+    counts, chance = COUNTED[book], Random(number)
+    game = Game.new(load(book, edition=edition), players, seed=number)
     while not game.at_menus:
         game = answered(game, picked(game, chance))
-    there, printed = counting.so_many(game.state), counting.pieces(game.state)
-    if there[:2] != (counting.VP, counting.CURSES) or set(there[2:-1]) != {counting.SLEEVES}:
-        raise Wrong(f"the setup laid out {there}")
+    there, printed = counts.so_many(game.state), counts.pieces(game.state)
+    if told := counts.amiss_at_first(game.state):
+        raise Wrong(told)
     for answers in range(LONGEST):
         if game.over:
-            if counting.pieces(game.state) != printed:
-                raise Wrong(f"cards were exchanged: {counting.pieces(game.state) - printed}")
+            if counts.pieces(game.state) != printed:
+                raise Wrong(f"cards were exchanged: {counts.pieces(game.state) - printed}")
             return game, answers
         said = picked(game, chance)
         game = answered(game, said)
-        if counting.so_many(game.state) != there:
-            raise Wrong(f"{said.said()} ({answers}): {counting.so_many(game.state)}, not {there}")
+        if counts.so_many(game.state) != there:
+            raise Wrong(f"{said.said()} ({answers}): {counts.so_many(game.state)}, not {there}")
+        if game.at_menus and (told := counts.amiss(game.state)):
+            raise Wrong(f"{said.said()} ({answers}): {told}")
     raise Wrong(f"it is not over after {LONGEST} answers")
 
 
@@ -108,11 +118,11 @@ def answered(game: Game, said: Option) -> Game:
 # many games --------------------------------------------------------------------------------
 
 
-def batch(edition: str, seats: int, numbers: list[int]) -> Played:
+def batch(book: str, edition: str | None, seats: int, numbers: list[int]) -> Played:
     """Play several games one after the other."""
     sum_so_far = Played()
     for number in numbers:
-        sum_so_far = sum_so_far.and_then(play(edition, seats, number))
+        sum_so_far = sum_so_far.and_then(play(book, edition, seats, number))
     return sum_so_far
 
 
@@ -125,7 +135,7 @@ def batches(numbers: range) -> Iterator[list[int]]:
 def many(wanted: argparse.Namespace) -> Played:
     """Play all games in as many processes as there are cores, and tell how far one is."""
     numbers = range(wanted.first, wanted.first + wanted.count)
-    one = partial(batch, wanted.edition, wanted.players)
+    one = partial(batch, wanted.book, wanted.edition, wanted.players)
     so_far, began = Played(), time.perf_counter()
     to_come = batches(numbers)
     with ProcessPoolExecutor(wanted.processes) as pool:
@@ -166,11 +176,12 @@ def main() -> int:
     ask = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     ask.add_argument("count", nargs="?", type=int, default=10_000)
     ask.add_argument("--players", type=int, default=0, choices=range(len(NAMES) + 1))
-    ask.add_argument("--edition", default="nemesis")
+    ask.add_argument("--book", default="mystic-vale", choices=COUNTED)
+    ask.add_argument("--edition")
     ask.add_argument("--from", dest="first", type=int, default=0)
     ask.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     wanted = ask.parse_args()
-    load("mystic-vale", edition=wanted.edition)
+    load(wanted.book, edition=wanted.edition)
     began, played = time.perf_counter(), many(wanted)
     lines = [*played.wrong[:TOLD], summary(played, time.perf_counter() - began)]
     sys.stdout.write("\n" + "\n".join(lines) + "\n")

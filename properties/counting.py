@@ -59,3 +59,15 @@ def so_many(state: Vale) -> tuple[int, ...]:
     printed += len(commons.level_four) + len(commons.soils)
     printed += sum(len(deck) for deck in (*commons.decks, *commons.vale_decks))
     return (vp(state), curses(state), *sleeves, printed)
+
+
+def amiss_at_first(state: Vale) -> str:
+    """What is wrong with the table after the setup, in words; nothing if it is as it should be."""
+    there = so_many(state)
+    as_it_should = there[:2] == (VP, CURSES) and {*there[2:-1]} == {SLEEVES}
+    return "" if as_it_should else f"the setup laid out {there}"
+
+
+def amiss(_state: Vale) -> str:
+    """What can't lie so later on, in words: here no more than is counted."""
+    return ""

@@ -51,10 +51,11 @@ def buying(table: Table, player: str) -> Iterator[Candidate]:
     barred = at_the_limit(table, seat.bought, "bought today")
     if barred and table.terse:
         return
+    less = mana_less(table, seat)
     for slot, card in for_sale(table):
         reasons, unknown = barred, None
         try:
-            reasons = (*reasons, *too_dear(table, seat, price(table, seat, card)))
+            reasons = (*reasons, *too_dear(table, seat, price(table, card, less)))
         except NoOutcome as refusal:
             unknown = None if barred else refusal
         if not (reasons and table.terse):
@@ -62,9 +63,9 @@ def buying(table: Table, player: str) -> Iterator[Candidate]:
             yield Candidate(said, reasons, unknown)
 
 
-def price(table: Table, seat: Seat, card: Piece) -> int:
-    """Give what an Advance costs a player now."""
-    return max(0, own(table.book).cost(card) - mana_less(table, seat))
+def price(table: Table, card: Piece, less: int) -> int:
+    """Give what an Advance costs, with so much less by ongoing effects."""
+    return max(0, own(table.book).cost(card) - less)
 
 
 @implements(c.LANDS_BUY_01, dropped=())
@@ -80,7 +81,7 @@ def buy(table: Table, said: Option) -> Rules[None]:
     """Pay for an Advance, take it, and fill its slot at once."""
     player = said.player
     slot, card = slot_of(table, said.word(BUY), said.word("from"))
-    cost = price(table, table.state.seat(player), card)
+    cost = price(table, card, mana_less(table, table.state.seat(player)))
     if cost:
         yield from pay(table, player, cost)
     yield AdvanceBought(player, card, slot, cost)

@@ -52,21 +52,22 @@ def enchanting(table: Table, player: str) -> Iterator[Candidate]:
     )
     if barred and table.terse:
         return
+    less = spirit_less(table, seat)
     for space in table.state.spaces:
         if space.vale is not None:
-            yield from of_a_vale(table, seat, space, barred)
+            yield from of_a_vale(table, seat, space, less, barred)
 
 
 def of_a_vale(
-    table: Table, seat: Seat, space: Space, barred: tuple[Reason, ...]
+    table: Table, seat: Seat, space: Space, less: int, barred: tuple[Reason, ...]
 ) -> Iterator[Candidate]:
-    """Weigh each spot of a Vale."""
+    """Weigh each spot of a Vale, which costs so much less by ongoing effects."""
     reasons = (*barred, *against(table, seat, space))
     if (reasons and table.terse) or space.vale is None:
         return
     unknown = None
     try:
-        reasons = (*reasons, *too_dear(seat, price(table, seat, space)))
+        reasons = (*reasons, *too_dear(seat, price(table, seat, space, less)))
     except NoOutcome as refusal:
         unknown = None if reasons else refusal
     for chosen in spots_of(table, space):
@@ -134,10 +135,10 @@ def too_dear(seat: Seat, cost: int) -> tuple[Reason, ...]:
     return (Reason(c.LANDS_VALE_01, facts),)
 
 
-def price(table: Table, seat: Seat, space: Space) -> int:
-    """Give what a Vale costs a player now."""
+def price(table: Table, seat: Seat, space: Space, less: int) -> int:
+    """Give what a Vale costs a player now, with so much less by ongoing effects."""
     assert space.vale is not None  # noqa: S101  only spaces with a Vale are asked about
-    cost = own(table.book).cost(space.vale) - cheaper(table, seat, space) - spirit_less(table, seat)
+    cost = own(table.book).cost(space.vale) - cheaper(table, seat, space) - less
     return cost if table.read(r.AMB_L24) == "below zero" else max(0, cost)
 
 
@@ -184,7 +185,8 @@ def enchant(table: Table, said: Option) -> Rules[None]:
     chosen = found(table, said)
     if not chosen.space.up:
         yield ValeTurnedUp(chosen.space.name, chosen.vale)
-    cost = price(table, table.state.seat(player), chosen.space)
+    seat = table.state.seat(player)
+    cost = price(table, seat, chosen.space, spirit_less(table, seat))
     if cost:
         yield Paid(player, "spirit", cost)
     yield from place(table, player, chosen)

@@ -119,7 +119,10 @@ class Space(msgspec.Struct, frozen=True, kw_only=True):
 
     def cube_of(self, player: str) -> Cube | None:
         """Give the cube of a player on this Vale, if there is one."""
-        return next((cube for cube in self.cubes if cube.player == player), None)
+        for cube in self.cubes:
+            if cube.player == player:
+                return cube
+        return None
 
 
 class Market(msgspec.Struct, frozen=True, kw_only=True):
