@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
+    from mvrules.kernel.samples import Samples
     from mvrules.kernel.table import Table
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
@@ -83,6 +84,7 @@ class MysticLands(Book):
     vocabulary: ClassVar[Vocabulary] = fetched(f"{ROOM}.texts.vocabulary", "VOCABULARY")
     board: ClassVar[LandsBoard] = LandsBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
+    samples: ClassVar[Samples] = fetched(f"{ROOM}.table.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
 

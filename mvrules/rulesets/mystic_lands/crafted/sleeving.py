@@ -162,7 +162,8 @@ def sleeve(table: Table, said: Option) -> Rules[int]:
     crafted = card.with_sheet(sheet, at)
     yield AdvanceSleeved(said.player, sheet, place.zone, place.index, crafted)
     if table.read(r.AMB_L22) == "rain tokens":
-        return seat.covered.count(token_index(seat, place))
+        tokens: int = seat.covered.count(token_index(seat, place))
+        return tokens
     return rain_covered(table, card, crafted, at)
 
 
