@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
+from mvrules.cli.bar import Bar
+from mvrules.cli.options import books, examples, form_option, printed
 
 if TYPE_CHECKING:
-    from mvrules.solver.agree import Compared
-    from mvrules.solver.scopes import Shelved
+    from mvrules.kernel.book import Book
+    from mvrules.solver.agree import Agreement, Compared
+    from mvrules.solver.agreeing import Kept
+    from mvrules.solver.found import Clock
 
 SMALL, WHOLE = "small", "whole"
+UNKNOWN = 3
 
 
 @click.command(
@@ -20,6 +26,7 @@ SMALL, WHOLE = "small", "whole"
     epilog=examples(
         {
             "mvrules agree --layers 2": "a card and one sheet, in seconds",
+            "mvrules agree --scope whole --resume agree.jsonl": "minutes; go on with the same",
             "mvrules agree --layers 2 --format md": "for a report",
         }
     ),
@@ -32,47 +39,77 @@ SMALL, WHOLE = "small", "whole"
     "--layers", type=click.IntRange(2, 4), default=3, show_default=True,
     help="How many layers a card has at the most.",
 )  # fmt: skip
-@ruleset_option
+@click.option("--timeout", default=3600.0, show_default=True, help="Seconds after which to stop.")
+@click.option(
+    "--resume", type=click.Path(dir_okay=False),
+    help="A file that keeps what was compared; what stands in it is not compared again.",
+)  # fmt: skip
+@click.option("--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook.")
 @form_option
-def command(scope: str, layers: int, ruleset: str | None, form: str) -> int:
+def command(  # noqa: PLR0913, PLR0917  one argument an option
+    scope: str, layers: int, timeout: float, resume: str | None, ruleset: str | None, form: str
+) -> int:
     """Compare the solver's model with the engine, card by card.
 
-    Which laws a sheet breaks and all that a card shows, under each reading, and with each clause
-    switched off. A control leaves each clause out of the model alone, and counts. Then sheets of
-    which something is unknown. Ends with 1 if the two differ anywhere.
+    Which laws a sheet breaks, which cards can be made, and all that a card shows, under each
+    reading, and with each clause switched off. A control leaves each clause out of the model alone,
+    and counts. Then sheets of which something is unknown. Ends with 1 if the two differ anywhere,
+    with 3 if the time was up before all was compared.
     """
     from mvrules.reports.solved import agreed
+    from mvrules.solver.found import Clock
+
+    kept, codes, clock = _read(resume), [0], Clock(timeout)
+    for book in books(ruleset):
+        if ruleset is None and not hasattr(book, "sleeving"):
+            continue
+        found = _compared(book, layers, clock, kept, resume, whole=scope == WHOLE)
+        printed(agreed(f"{book.title}: model and engine", found), form)
+        codes.append(1 if not found.agreed else UNKNOWN if found.left else 0)
+    return 1 if 1 in codes else max(codes)
+
+
+def _compared(  # noqa: PLR0913  one argument an option
+    book: Book, layers: int, clock: Clock, kept: Kept, resume: str | None, *, whole: bool
+) -> Compared:
+    """Compare for one rulebook; what is found is kept at once."""
+    from mvrules.solver.agreeing import compared, tasks
     from mvrules.solver.scopes import crafted
 
-    codes = [0]
-    for book in books(ruleset):
-        found = _compared(crafted(book), layers, whole=scope == WHOLE)
-        printed(agreed(f"{book.title}: model and engine", found), form)
-        codes.append(int(not found.agreed))
-    return max(codes)
+    listed = tasks(crafted(book), layers, whole=whole)
+    about = f"{book.name} {book.digest}: "
+    own = {key.removeprefix(about): found for key, found in kept.items() if key.startswith(about)}
+    before = {*own}
+    with Bar(f"{book.title}: model and engine") as bar:
+        bar.begin(len(listed))
+
+        def done(key: str, found: Agreement) -> None:
+            bar.step()
+            if resume and key not in before:
+                _keep(Path(resume), about + key, found)
+
+        return compared(crafted(book), listed, clock, own, done)
 
 
-def _compared(book: Shelved, layers: int, *, whole: bool) -> Compared:
-    """Compare for one rulebook."""
-    from mvrules.solver.agree import Compared, Legality, Showing, agree, control, rulings_of
-    from mvrules.solver.scopes import every_sort, ground, one_of_each, rituals
-    from mvrules.solver.unknowns import unsettled
+def _read(resume: str | None) -> Kept:
+    """Read what was compared before."""
+    import msgspec
 
-    base, legality, showing = ground(book), Legality(book), Showing(book)
-    laws = every_sort(book, base, layers)
-    names = one_of_each(book)[:: 1 if whole else 2]
-    from msgspec.structs import replace
+    from mvrules.solver.agree import Agreement
 
-    shows = replace(rituals(book, base, names), layers=min(layers, 3))
-    rulings = rulings_of(legality, together=whole)
-    others = [
-        found
-        for name, other in [*book.by_laws().items()][1:]
-        for found in agree(Legality(other, name), every_sort(other, base, 2))
-    ]
-    return Compared(
-        scopes=(laws.said(), shows.said()),
-        found=(*agree(legality, laws, rulings), *others, *agree(showing, shows)),
-        controls=tuple(control(legality, laws)),
-        unsettled=unsettled(legality, every_sort(book, base, layers, unknown=True)),
-    )
+    path = Path(resume) if resume else None
+    if path is None or not path.exists():
+        return {}
+    try:
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        return {key: msgspec.convert(found, Agreement) for key, found in lines}
+    except (ValueError, TypeError) as error:
+        raise click.UsageError(f"{path} keeps nothing that was compared: {error}") from error
+
+
+def _keep(path: Path, key: str, found: Agreement) -> None:
+    """Add what a task found to a file."""
+    import msgspec
+
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps([key, msgspec.to_builtins(found)]) + "\n")

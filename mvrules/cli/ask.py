@@ -110,7 +110,7 @@ def _asking(name: str, question: Question) -> click.Command:
     return _shared(made)  # type: ignore[return-value]
 
 
-SAMPLES = {"ID": "AMB-09", "CARD": "'Beastbrother Ambassador'"}
+SAMPLES = {"ID": "AMB-09", "CARD": "'Old Oak' --cards oaks.yaml"}
 
 _layers = click.option(
     "--layers", type=click.IntRange(2, 5), default=3, show_default=True,

@@ -118,16 +118,24 @@ def agreed(title: str, told: Compared) -> Page:
             Lines(name="scope", title="Over", lines=told.scopes),
             Listing(
                 name="agreement", title="Model against engine", of=AgreementRow, rows=rows,
-                closing=f"{cases} cases, {differ} differences.",
+                closing=f"{cases} cases, {differ} differences.{_left(told)}",
             ),
             Lines(name="examples", title="Where they differ", lines=_examples(told.found)),
             Listing(
                 name="control", title="A clause left out of the model alone", of=ControlRow,
                 rows=seen, closing="So many differences as the engine has with itself are found.",
             ),
-            Lines(name="unknown", title="With facts unknown", lines=_unsettled(told.unsettled)),
+            Lines(
+                name="unknown", title="With facts unknown",
+                lines=_unsettled(told.unsettled) if told.unsettled else (),
+            ),
         ),
     )  # fmt: skip
+
+
+def _left(told: Compared) -> str:
+    """Say under how many rulings nothing was compared."""
+    return f" The time was up: {told.left} rulings are left." if told.left else ""
 
 
 def _examples(found: Iterable[Agreement]) -> tuple[str, ...]:

@@ -17,7 +17,8 @@ It reads the very formulas that the engine evaluates, and names no game.
 - ``allocate``  which sheet goes onto which card; ``most_points``: for most points at the end;
   ``misfits``: why not; ``tables``: all pairs and triples, counted
 - ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it
-- ``agree``     whether model and engine say the same; ``unknowns``: of cards half known
+- ``agree``     whether model and engine say the same, ``agreeing``: task by task; ``unknowns``: of
+  cards half known
 
 It is the only importer of z3, which it loads when first asked.
 """

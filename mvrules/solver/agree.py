@@ -10,7 +10,7 @@ has with itself.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -27,6 +27,7 @@ from mvrules.solver.layers import Card
 from mvrules.solver.legal import each
 from mvrules.solver.plain import function
 from mvrules.solver.scopes import seen
+from mvrules.solver.stating import Stating
 
 if TYPE_CHECKING:
     from mvrules.crafting.formulas import Node
@@ -114,7 +115,7 @@ class Legality:
             told = [(k.clause, k.tells, f"layer {k.layer}") for k in kept]
             self._made[key] = (reader, told, function([k.holds for k in kept]))
         reader, told, put_to = self._made[key]
-        holds = put_to({**_guards(reader, ruling), **reader.card.put(card)})
+        holds = put_to({**_guards(reader.guards, ruling), **reader.card.put(card)})
         return sorted(told[at] for at, kept in enumerate(holds) if not kept)
 
 
@@ -154,7 +155,7 @@ class Showing:
             values = [self._read(reader, name, depth) for name, depth in self._looks(len(kinds))]
             self._made[key] = (reader, function(values))
         reader, put_to = self._made[key]
-        put = {**_guards(reader, ruling), **reader.card.put(card)}
+        put = {**_guards(reader.guards, ruling), **reader.card.put(card)}
         names = [str(choice) for choice in reader.choices]
         chosen = itertools.product((True, False), repeat=len(names))
         found = [put_to({**put, **dict(zip(names, each, strict=True))}) for each in chosen]
@@ -172,7 +173,46 @@ class Showing:
         )
 
 
-Side = Legality | Showing
+class Making:
+    """Whether legal acts can make a card, its sheets laid in some order: by both."""
+
+    about = "which cards can be made"
+
+    def __init__(self, book: Crafted) -> None:
+        """Compare which cards can be made by the laws of a rulebook."""
+        self.book, self.laws = book, book.sleeving
+        self._made: dict[Any, Any] = {}
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Give all that decides."""
+        return tuple(law.must for law in self.laws.laws)
+
+    def clauses(self) -> tuple[ClauseId, ...]:
+        """Name the clauses that decide."""
+        return tuple(dict.fromkeys(clause for clause, _ in ruled(*self.laws.laws)))
+
+    def cases(self, scope: Scope) -> Iterator[Case]:
+        """Take each card as a whole."""
+        return ((card, WHOLE) for card in scope.cards())
+
+    def engine(self, card: Pieces, _depth: int, ruling: Ruling) -> Any:
+        """Ask the engine."""
+        return self.laws.could_make(Sleeve(card), ruling)
+
+    def model(self, card: Pieces, _depth: int, ruling: Ruling) -> Any:
+        """Ask the model."""
+        kinds = tuple(piece.kind for piece in card)
+        key = (kinds, ruling.readings)
+        if key not in self._made:
+            lens = Lens(self.book.readings, Ruling(readings=ruling.readings))
+            stating = Stating(self.book, Card.any(kinds, self.laws.layout.slots), guarded=True)
+            self._made[key] = (stating, function([stating.made(lens.ruling)]))
+        stating, put_to = self._made[key]
+        (made,) = put_to({**_guards(stating.guards, ruling), **stating.card.put(card)})
+        return made
+
+
+Side = Legality | Showing | Making
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,18 +224,21 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
         controls: each clause left out of the model alone; how many differences that must make, and
             made.
         unsettled: what became of cards of which something is unknown.
+        left: under how many rulings nothing was compared, since the time was up.
     """
 
     scopes: tuple[str, ...]
     found: tuple[Agreement, ...]
     controls: tuple[tuple[ClauseId, int, int], ...]
-    unsettled: Unsettled
+    unsettled: Unsettled | None
+    left: int = 0
 
     @property
     def agreed(self) -> bool:
         """Whether nothing differs, and whatever must have differed was noticed."""
         noticed = all(wanted == seen for _, wanted, seen in self.controls)
-        return noticed and not self.unsettled.differ and not any(e.differ for e in self.found)
+        unknown = self.unsettled is not None and self.unsettled.differ
+        return noticed and not unknown and not any(e.differ for e in self.found)
 
 
 def agree(
@@ -295,9 +338,9 @@ def _reader(book: Crafted, kinds: tuple[str, ...], ruling: Ruling) -> Reader:
     return Reader(card, lens, guarded=True)
 
 
-def _guards(reader: Reader, ruling: Ruling) -> dict[str, bool]:
+def _guards(guards: Mapping[ClauseId, Any], ruling: Ruling) -> dict[str, bool]:
     """Switch the guards off that belong to bent clauses."""
-    return {str(guard): clause not in ruling.bent for clause, guard in reader.guards.items()}
+    return {str(guard): clause not in ruling.bent for clause, guard in guards.items()}
 
 
 def _value(book: Crafted, ruling: Ruling, look: Look) -> Any:

@@ -67,6 +67,49 @@ def test_the_table_counts_every_ordered_choice(run: Run) -> None:
 
 @pytest.mark.slow
 def test_model_and_engine_agree(run: Run) -> None:
-    done = run("agree", "--layers", "2")
+    done = run("agree", "--layers", "2", "--ruleset", "mystic-vale")
     assert done.exit_code == 0
     assert " 0 differences" in done.output
+
+
+def test_what_was_compared_is_kept_and_time_that_is_up_is_told(run: Run, here: Path) -> None:
+    line = ("agree", "--layers", "2", "--ruleset", "mystic-vale", "--resume", "kept.jsonl")
+    late = run(*line, "--timeout", "0")
+    assert late.exit_code == 3
+    assert "rulings are left" in late.output
+    assert not (here / "kept.jsonl").exists()
+    (here / "kept.jsonl").write_text("nothing\n", encoding="utf-8")
+    assert run(*line).exit_code == 2
+
+
+@pytest.mark.slow
+def test_a_comparison_goes_on_where_it_was_broken_off(run: Run, here: Path) -> None:
+    line = ("agree", "--layers", "2", "--ruleset", "mystic-vale", "--resume", "kept.jsonl")
+    whole = run(*line)
+    kept = (here / "kept.jsonl").read_text(encoding="utf-8").splitlines()
+    (here / "kept.jsonl").write_text("\n".join(kept[:-3]) + "\n", encoding="utf-8")
+    again = run(*line)
+    assert again.output == whole.output
+    assert (here / "kept.jsonl").read_text(encoding="utf-8").splitlines() == kept
+
+
+def test_the_questions_are_listed_and_each_has_its_page(run: Run) -> None:
+    listed = run("ask")
+    assert listed.exit_code == 0
+    for name in ("sleeving-conflicts", "can-meet", "fits", "best-sleeving", "table"):
+        assert name in listed.output
+        page = run("ask", name, "--help")
+        assert page.exit_code == 0
+        assert "Usage: mvrules ask" in page.output
+
+
+def test_the_most_points_are_found_over_the_field_or_the_whole_deck(run: Run, here: Path) -> None:
+    board = BOARD.replace("<second>", "Dark Moon, Tall Elm").replace(
+        "given:", "  Dark Moon: {position: top, eclipse: true, end vp: 2}\n"
+        "  Tall Elm: {position: top, end vp: 1}\ngiven:"
+    )  # fmt: skip
+    board = board.replace("[Blank], bought: [Old Oak, ", "[Blank], deck: [Blank], bought: [")
+    (here / "board.yaml").write_text(board, encoding="utf-8")
+    line = ("ask", "best-sleeving", "board.yaml", "--most", "points")
+    assert "The cards score 1 points" in run(*line).output
+    assert "The cards score 3 points" in run(*line, "--over", "deck").output

@@ -1,0 +1,125 @@
+"""The whole comparison of model and engine, ruling by ruling, which can be broken off and resumed.
+
+Each ruling under which something is compared is one task. What a task found can be kept, and is
+then not looked for again, as long as it is about the same cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from mvrules.solver.agree import (
+    Agreement,
+    Compared,
+    Legality,
+    Making,
+    Showing,
+    agree,
+    control,
+    rulings_of,
+    said,
+)
+from mvrules.solver.scopes import every_sort, ground, one_of_each, rituals
+from mvrules.solver.unknowns import unsettled
+
+if TYPE_CHECKING:
+    from mvrules.kernel.rulings import Ruling
+    from mvrules.solver.agree import Side
+    from mvrules.solver.found import Clock
+    from mvrules.solver.scopes import Scope, Shelved
+
+Kept = MutableMapping[str, Agreement]
+"""What tasks found, by what they were about."""
+
+MOST_OF_SHOWS = 3
+"""So many layers cards have at the most of which all that they show is compared."""
+
+
+class Task(NamedTuple):
+    """Something to compare, over a scope, under one ruling."""
+
+    side: Side
+    scope: Scope
+    ruling: Ruling
+
+    @property
+    def key(self) -> str:
+        """Say what it is about, in a line."""
+        return f"{self.side.about}; {self.scope.said()}; {said(self.ruling)}"
+
+    def compared(self) -> Agreement:
+        """Compare."""
+        (found,) = agree(self.side, self.scope, [self.ruling])
+        return found
+
+
+def tasks(book: Shelved, layers: int, *, whole: bool) -> list[Task]:
+    """List what is compared for a rulebook: its laws, what can be made, and what cards show.
+
+    Args:
+        book: the rulebook.
+        layers: how many layers a card has at the most.
+        whole: whether all sorts of symbols are tried, and the readings of the laws together.
+    """
+    base = ground(book)
+    laws = every_sort(book, base, layers)
+    shown = rituals(book, base, one_of_each(book)[:: 1 if whole else 2])
+    shown = replace(shown, layers=min(layers, MOST_OF_SHOWS))
+    listed: list[Task] = []
+    for name, other in book.by_laws().items():
+        ordinary = other is book
+        scope = laws if ordinary else every_sort(other, base, layers if whole else 2)
+        side = Legality(other, "" if ordinary else name)
+        listed += [Task(side, scope, r) for r in rulings_of(side, together=whole and ordinary)]
+    made, showing = Making(book), Showing(book)
+    listed += [Task(made, laws, ruling) for ruling in rulings_of(made)]
+    listed += [Task(showing, shown, ruling) for ruling in rulings_of(showing)]
+    return listed
+
+
+def compared(
+    book: Shelved,
+    listed: list[Task],
+    clock: Clock,
+    kept: Kept,
+    on_done: Callable[[str, Agreement], None],
+) -> Compared:
+    """Compare for a rulebook, as far as there is time.
+
+    Args:
+        book: the rulebook.
+        listed: what is to be compared.
+        clock: how much time there is.
+        kept: what was found before.
+        on_done: told what each task found, as soon as it is there.
+    """
+    found = tuple(_found(listed, clock, kept, on_done))
+    complete = len(found) == len(listed)
+    laws = listed[0]
+    return Compared(
+        scopes=tuple(dict.fromkeys(task.scope.said() for task in listed)),
+        found=found,
+        left=len(listed) - len(found),
+        controls=tuple(control(laws.side, laws.scope)) if complete else (),
+        unsettled=unsettled(
+            Legality(book), every_sort(book, ground(book), laws.scope.layers, unknown=True)
+        )
+        if complete
+        else None,
+    )
+
+
+def _found(
+    listed: list[Task], clock: Clock, kept: Kept, on_done: Callable[[str, Agreement], None]
+) -> Iterator[Agreement]:
+    """Give what each task found, before or now."""
+    for task in listed:
+        if task.key not in kept:
+            if not clock.left():
+                return
+            kept[task.key] = task.compared()
+        on_done(task.key, kept[task.key])
+        yield kept[task.key]
