@@ -21,7 +21,7 @@ import msgspec
 
 from mvrules.evidence.mutants import Mutant
 from mvrules.evidence.rows import Rows
-from mvrules.evidence.scopes import Likeness, likeness
+from mvrules.evidence.scopes import Likeness, likeness, proposed
 from mvrules.evidence.trials import End, address_of, base, tried
 
 __all__ = ["Fate", "Matrix", "Tried", "Unsound", "matrix"]
@@ -42,19 +42,21 @@ class Fate(StrEnum):
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """A mutant, and the rows that noticed it, by their addresses."""
+    """A mutant, and the rows that noticed it, by their numbers."""
 
     mutant: Mutant
     fate: Fate
     ran: int
-    killers: tuple[str, ...] = ()
-    incidental: tuple[str, ...] = ()
-    crashed: tuple[str, ...] = ()
-    exhausted: tuple[str, ...] = ()
+    killers: tuple[int, ...] = ()
+    incidental: tuple[int, ...] = ()
+    crashed: tuple[int, ...] = ()
+    exhausted: tuple[int, ...] = ()
     told: str = ""
     """The first difference that was found."""
     likeness: Likeness | None = None
     """Of one that nothing attributed kills: where it was compared with the rulebook."""
+    witness: str = ""
+    """A scenario that tells it from the rulebook, if one was found, as a proposal."""
 
 
 class Matrix(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +64,8 @@ class Matrix(msgspec.Struct, frozen=True, kw_only=True):
 
     book: str
     title: str
-    rows: int
+    rows: tuple[str, ...]
+    """The address of each row."""
     tried: tuple[Tried, ...]
     seconds: float
     runs: int
@@ -83,7 +86,7 @@ class Matrix(msgspec.Struct, frozen=True, kw_only=True):
         found: dict[str, list[str]] = {}
         for one in self.tried:
             if len(one.killers) == 1:
-                found.setdefault(one.killers[0], []).append(one.mutant.name)
+                found.setdefault(self.rows[one.killers[0]], []).append(one.mutant.name)
         return {row: tuple(names) for row, names in found.items()}
 
 
@@ -128,8 +131,9 @@ def matrix(
             on_done()
         _based(rows, run(_baseline, chunks), on_done, "by the book once mutants were tried")
     return Matrix(
-        book=rows.book.name, title=rows.book.title, rows=len(rows.items), tried=tuple(found),
-        seconds=perf_counter() - began, runs=sum(one.ran for one in found),
+        book=rows.book.name, title=rows.book.title, tried=tuple(found),
+        rows=tuple(map(address_of, rows.items)), seconds=perf_counter() - began,
+        runs=sum(one.ran for one in found),
     )  # fmt: skip
 
 
@@ -189,16 +193,18 @@ def _trial(task: tuple[Mutant, Numbers, Numbers]) -> Tried:
     crashed = [*ends[End.CRASHED], *ends[End.UNREADABLE], *also.get(End.CRASHED, [])]
     exhausted = [*ends[End.EXHAUSTED], *also.get(End.EXHAUSTED, [])]
     alike = None if killers else likeness(rows, mutant, (*attributed, *others))
+    found = rows.items[alike.row] if alike and alike.row >= 0 else None
     return Tried(
         mutant=mutant, fate=_fate(killers, incidental, crashed, exhausted, alike),
         ran=len(attributed) + (0 if killers else len(others)),
         killers=_named(killers), incidental=_named(incidental), crashed=_named(crashed),
         exhausted=_named(exhausted), likeness=alike,
+        witness=proposed(found, mutant, alike.answers) if found and alike else "",
         told=next((told for _, told in (*killers, *incidental, *crashed, *exhausted)), ""),
     )  # fmt: skip
 
 
-Ended = list[tuple[str, str]]
+Ended = list[tuple[int, str]]
 
 
 def _ends(rows: Rows, mutant: Mutant, numbers: Numbers) -> dict[End, Ended]:
@@ -206,12 +212,12 @@ def _ends(rows: Rows, mutant: Mutant, numbers: Numbers) -> dict[End, Ended]:
     found: dict[End, Ended] = {end: [] for end in End}
     for number in numbers:
         trial = tried(rows.items[number], mutant)
-        found[trial.end].append((address_of(rows.items[number]), trial.told))
+        found[trial.end].append((number, trial.told))
     return found
 
 
-def _named(ended: Ended) -> tuple[str, ...]:
-    return tuple(address for address, _ in ended)
+def _named(ended: Ended) -> tuple[int, ...]:
+    return tuple(number for number, _ in ended)
 
 
 def _fate(

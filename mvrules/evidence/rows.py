@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from pathlib import Path
 
 from mvrules import shipped
 from mvrules.evidence.mutants import Kind, Mutant
@@ -19,6 +20,12 @@ from mvrules.scenarios.names import called
 __all__ = ["Rows"]
 
 
+def _shipped(book: Book) -> Path:
+    """Give the folder of the shipped scenarios of a rulebook, or of all if it has none."""
+    own = shipped.scenarios() / book.name
+    return own if own.is_dir() else shipped.scenarios()
+
+
 class Rows:
     """The rows of one rulebook, and the laws between them, each by its number.
 
@@ -30,7 +37,7 @@ class Rows:
     def __init__(self, book: Book, paths: Iterable[str | os.PathLike[str]] = ()) -> None:
         """Read the scenarios of files and folders; without a path, those that are shipped."""
         faults, cache = list[Fault](), ParseCache.opened()
-        found = files([*paths] or [shipped.scenarios()], faults)
+        found = files([*paths] or [_shipped(book)], faults)
         if faults:
             raise DocumentRefused(faults)
         sheets = [sheet for path in found for sheet in load(path, cache)]

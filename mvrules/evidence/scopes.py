@@ -17,6 +17,7 @@ import msgspec
 from mvrules.evidence.mutants import Kind, Mutant
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.texts import reworded
+from mvrules.evidence.writing import Draft, board_of, head_of, written
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.play import Game
@@ -31,7 +32,7 @@ from mvrules.scenarios.located import Located
 if TYPE_CHECKING:
     from mvrules.evidence.rows import Rows
 
-__all__ = ["DEPTH", "MOST_GAMES", "Likeness", "compared", "game_of", "likeness"]
+__all__ = ["DEPTH", "MOST_GAMES", "Likeness", "compared", "game_of", "likeness", "proposed"]
 
 DEPTH = 2
 """So many answers are given one after the other."""
@@ -40,6 +41,9 @@ MOST_GAMES = 400
 """So many games are compared before the rest is left out."""
 
 PATIENCE = 5.0
+
+TITLE = 120
+"""So long the name of a proposed scenario may be."""
 
 MOST_DEALT = 3
 """So many cards that chance could deal are looked at."""
@@ -146,6 +150,21 @@ def _doubt(mutant: Mutant) -> Any:  # noqa: ANN401 - a doubt's id is a word of i
     return mutant.of
 
 
+def proposed(item: Item, mutant: Mutant, answers: Sequence[Option]) -> str:
+    """Write a board and answers that tell a mutant from the rulebook, as a scenario to look at."""
+    game = game_of(item)
+    if game is None:
+        return ""
+    draft = Draft(game)
+    for said in answers:
+        draft.answer(said)
+    try:
+        head = head_of(item.row, item.scenario.ruleset)
+        return written(f"What shows that {mutant.of} is {mutant.how}"[:TITLE], head, draft)
+    except Refusal:
+        return ""  # a few words have no layout yet; the row and the answers tell enough
+
+
 def compared(one: Game | None, other: Game | None, depth: int = DEPTH) -> Compared:
     """Give, for each pair of games that the same answers lead to, what differs, if anything."""
     if one is None or other is None:
@@ -185,10 +204,16 @@ def _differs(one: Game, other: Game) -> str:
     asked, beside = _asked(one), _asked(other)
     if asked != beside:
         return f"offered {_only(asked, beside)} and not {_only(beside, asked)}"
-    if one.state != other.state:
-        return "the board lies otherwise"
+    if one.state != other.state and (path := _lies_otherwise(one, other)):
+        return f"{path} lies otherwise"
     points = [_points(game) for game in (one, other)]
     return "" if points[0] == points[1] else f"scores {points[0]} and not {points[1]}"
+
+
+def _lies_otherwise(one: Game, other: Game) -> str:
+    """Name what on the board lies otherwise; how a game remembers what was used is no matter."""
+    before = dict(board_of(one))
+    return next((path for path, words in board_of(other) if words != before.get(path)), "")
 
 
 def _asked(game: Game) -> set[str] | str:

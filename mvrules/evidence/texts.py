@@ -15,6 +15,7 @@ import msgspec
 from mvrules.kernel.abilities import Instead, When
 from mvrules.kernel.book import Book
 from mvrules.kernel.effects import Choose, ForEach, If, May, OncePer, Then, Word
+from mvrules.kernel.faults import Faults
 
 __all__ = ["Change", "changes", "reworded", "texts"]
 
@@ -189,14 +190,27 @@ def _fields(part: Word) -> Iterator[tuple[str, Any]]:
 
 
 def reworded(book: Book, change: Change) -> Book:
-    """Give the book in which the card says something else."""
+    """Give the book in which the card says something else, whatever else is supplied of it."""
     shelf = shelf_of(book, change.card)
     if not shelf:
         return book
     other, cards = copy.copy(book), getattr(book, shelf)
     changed = _exchanged(cards[change.card], change)
     setattr(other, shelf, {**cards, change.card: changed})
+    other.__class__ = _rewording(type(book), change)
     return other
+
+
+def _rewording(kind: type[Book], change: Change) -> type[Book]:
+    """Give a kind of book that says it otherwise once it got more cards, too."""
+
+    def with_cards(self: Book, cards: Mapping[str, Any], faults: Faults | None = None) -> Book:
+        plain = copy.copy(self)
+        plain.__class__ = kind
+        return reworded(plain.with_cards(cards, faults), change)
+
+    named = {"with_cards": with_cards, "__module__": kind.__module__}
+    return type(kind.__name__, (kind,), named)
 
 
 def _exchanged(held: Any, change: Change) -> Any:  # noqa: ANN401 - whatever a card is kept in

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
+from mvrules import shipped
 from mvrules.evidence.mutants import Kind, Mutant
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.texts import reworded
@@ -93,8 +95,10 @@ def _asked(played: Played) -> Iterator[str]:
 
 
 def address_of(item: Item) -> str:
-    """Give the address of a row inside its file."""
-    return address(item.scenario.name, item.name)
+    """Give the address of a row: below the shipped scenarios if it is one of them."""
+    where, home = Path(item.sheet.source.where).absolute(), shipped.scenarios().parent
+    named = where.relative_to(home).as_posix() if where.is_relative_to(home) else where.name
+    return f"{named}::{address(item.scenario.name, item.name)}"
 
 
 def _misread(item: Item, mutant: Mutant | None) -> dict[str, str]:

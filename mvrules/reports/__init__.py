@@ -7,7 +7,7 @@ What can be told: ``clauses`` (a ledger, and one clause), ``cards`` (one card, o
 (what came of a check), ``explained`` (one row, clause by clause), ``outcomes`` (all that can come
 of a row), ``reference`` (words, refusals), ``solved`` (what the solver answers),
 ``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a map to walk
-through), ``met`` (what they do to each other).
+through), ``met`` (what they do to each other), ``kills`` (what became of mutants).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
 ``faq_drift`` what moved; ``faq_forms`` and ``faq_html`` write it down.

@@ -1,0 +1,96 @@
+"""`mvrules mutate`: which scenarios notice that the rules are wrong in one way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from mvrules.cli import paper
+from mvrules.cli.bar import Bar
+from mvrules.cli.options import books, examples, form_option, printed
+
+if TYPE_CHECKING:
+    from mvrules.evidence.matrix import Matrix
+    from mvrules.kernel.book import Book
+
+FAILED = 1
+
+
+@click.command(
+    "mutate",
+    epilog=examples(
+        {
+            "mvrules mutate NEM-ECL-04": "the mutants of one clause",
+            "mvrules mutate --book mystic-vale": "of a whole rulebook",
+            "mvrules mutate --survivors": "only what nothing kills, with boards that would",
+            "mvrules mutate AMB-ECL-DIR": "a misreading that is refuted",
+            "mvrules mutate --write reports": "the matrix as a file for programs, and as a page",
+        }
+    ),
+)
+@click.argument("name", metavar="[ID]...", nargs=-1)
+@click.option("--book", "--ruleset", "ruleset", metavar="NAME", help="Only this rulebook.")
+@click.option("--scenarios", metavar="PATH", multiple=True, help="Rows of these, not the shipped.")
+@click.option("--jobs", type=click.IntRange(0), default=0, help="So many processes; 0: all cores.")
+@click.option("--survivors", is_flag=True, help="Tell only of mutants that nothing kills.")
+@click.option("--write", metavar="FOLDER", help="Write kill-matrix.json and .html, by rulebook.")
+@form_option
+def command(  # noqa: PLR0913  one argument an option
+    name: tuple[str, ...], *, ruleset: str | None, scenarios: tuple[str, ...], jobs: int,
+    survivors: bool, write: str | None, form: str,
+) -> int:  # fmt: skip
+    """Make the rules wrong in one way, again and again, and see which scenarios notice.
+
+    A clause is dropped, negated, moved by one, turned to another player, or has two steps
+    swapped, as its place in the engine admits; a doubt is read as it is refuted; a card's text
+    is changed by one word. ID is a clause, a doubt or a card; without one, everything.
+
+    A kill counts where the scenario cites the clause, or lays the card. What nothing kills is
+    compared with the rulebook on every board where it is reached: alike, or with a board that
+    tells them apart, which is proposed as a scenario. Ends with 1 if something survives.
+    """
+    from mvrules.reports.kills import kills
+
+    found = [_matrix(book, name, scenarios, jobs) for book in _named(books(ruleset), name)]
+    for matrix in found:
+        if write:
+            _write(write, matrix)
+        printed(kills(matrix, survivors=survivors), form)
+        if form == "text":
+            paper.say(f"{matrix.seconds:.1f} s")
+    return FAILED if any(matrix.survivors for matrix in found) else 0
+
+
+def _named(found: list[Book], names: tuple[str, ...]) -> list[Book]:
+    """Keep the rulebooks that know what is named, or all where none does, which one then says."""
+    known = [book for book in found if any(_knows(book, name) for name in names)]
+    return known or found
+
+
+def _knows(book: Book, name: str) -> bool:
+    words = {*map(str, book.ledger), *map(str, book.readings), *book.card_names()}
+    return name.lower() in {word.lower() for word in words}
+
+
+def _matrix(book: Book, names: tuple[str, ...], paths: tuple[str, ...], jobs: int) -> Matrix:
+    """Try the mutants of one rulebook beside a bar."""
+    from mvrules.evidence.matrix import matrix
+    from mvrules.evidence.mutants import of
+    from mvrules.evidence.rows import Rows
+
+    wanted = of(book, names)
+    with Bar(f"mutants of {book.title}") as bar:
+        return matrix(Rows(book, paths), wanted, jobs=jobs, on_total=bar.begin, on_done=bar.step)
+
+
+def _write(folder: str, matrix: Matrix) -> None:
+    """Write the matrix of a rulebook into a folder."""
+    from pathlib import Path
+
+    from mvrules.reports.kills import kills, kills_json
+    from mvrules.reports.render import render
+
+    stem = Path(folder, f"kill-matrix-{matrix.book}")
+    stem.with_suffix(".json").write_text(kills_json(matrix), encoding="utf-8")
+    stem.with_suffix(".html").write_text(render(kills(matrix), "html") + "\n", encoding="utf-8")
