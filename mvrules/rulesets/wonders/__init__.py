@@ -11,7 +11,8 @@
 
 The table is a ``state``; ``events`` change The World, ``player_events`` what players hold.
 ``lookup`` is what rules find in their book, ``the_first``. ``clauses`` and ``readings`` are
-constants made from `rulebook.yaml` and `readings.yaml`.
+constants made from `rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests
+are made of.
 """
 
 from __future__ import annotations

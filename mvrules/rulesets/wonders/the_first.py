@@ -13,7 +13,7 @@ import msgspec
 from mvrules.kernel.abilities import Ability, Instead, replacing, waking
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults, KeyPath, shown
-from mvrules.kernel.fetched import Fetching
+from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.kernel.table import Table
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
+    from mvrules.kernel.samples import Samples
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
 
@@ -59,6 +60,7 @@ class Wonders(Book):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     board: ClassVar[WorldBoard] = WorldBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
+    samples: ClassVar[Samples] = fetched(f"{ROOM}.samples", "SAMPLES")
 
     shelf: Shelf
     decks: Mapping[str, tuple[str, ...]]

@@ -36,10 +36,15 @@ def base_power(table: Table, card: Placed) -> int:
     return base
 
 
-@implements(c.WON_POWER_01, dropped=0)
 def printed_power(table: Table, card: Placed) -> int:
     """Give the power that is printed on a card."""
-    return card_of(table, card).power()
+    return card_of(table, card).power() if is_base(table) else 0
+
+
+@implements(c.WON_POWER_01, dropped=False)
+def is_base(table: Table) -> bool:
+    """Base power is what is printed, before anything is added."""
+    return True
 
 
 def _counters(table: Table, card: Placed) -> int:

@@ -14,6 +14,7 @@ from mvrules.kernel.events import Behalf
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.keywords.celestial_counter import celestial
+from mvrules.rulesets.wonders.keywords.granted_strikes import counting
 from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter, takes_grants_too
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
@@ -192,7 +193,7 @@ def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> 
         if isinstance(word, Gets) and word.abilities and word.who.fits(table, behalf, card)
         for ability in word.abilities
     ]
-    for whole in (*granted, *celestial(table, card)):
+    for whole in (*counting(table, granted), *celestial(table, card)):
         parts = tuple(unfolded(table, whole, behalf_of(card)))
         yield Whole(card, whole, Origin.GRANTED, parts)
 

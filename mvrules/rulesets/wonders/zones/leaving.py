@@ -44,13 +44,13 @@ def destroyed(table: Table, name: str) -> Rules[None]:
 def sacrificed(table: Table, name: str) -> Rules[None]:
     """Sacrifice a card, if it can be."""
     if not cannot_be_sacrificed(table, name):
-        yield into_abyss(table)(*told(table, name))
+        yield (Sacrificed if goes_into_abyss(table) else Banished)(*told(table, name))
 
 
-@implements(c.WON_EFF_03, dropped=Banished)
-def into_abyss(table: Table) -> type[Sacrificed | Banished]:
+@implements(c.WON_EFF_03, dropped=False)
+def goes_into_abyss(table: Table) -> bool:
     """What is sacrificed goes into The Abyss, and not where the banished go."""
-    return Sacrificed
+    return True
 
 
 def cannot_be_sacrificed(table: Table, name: str) -> bool:
