@@ -176,7 +176,14 @@ _over = click.option(
 @_player
 @_over
 @_shared
-def fits(scenario: str, player: str, over: str, timeout: float, ruleset: str, form: str) -> int:  # noqa: PLR0913, PLR0917  one argument an option
+def fits(  # noqa: PLR0913, PLR0917  one argument an option
+    scenario: str,
+    player: str,
+    over: str,
+    timeout: float,
+    ruleset: str,
+    form: str,
+) -> int:
     """Tell whether all that was bought can be sleeved onto the field, and how; if not, why.
 
     SCENARIO is a file whose first scenario lays the board: the player's `field` and `bought`.
@@ -209,7 +216,13 @@ def fits(scenario: str, player: str, over: str, timeout: float, ruleset: str, fo
 @_over
 @_shared
 def best_sleeving(  # noqa: PLR0913, PLR0917  one argument an option
-    scenario: str, most: str, player: str, over: str, timeout: float, ruleset: str, form: str
+    scenario: str,
+    most: str,
+    player: str,
+    over: str,
+    timeout: float,
+    ruleset: str,
+    form: str,
 ) -> int:
     """Sleeve all that was bought so that most rituals are fulfilled, or most points are scored.
 
@@ -253,7 +266,11 @@ def _allocated(name: str, asked: Asked, allot: Callable[[Any], Any], most: str) 
     return EXIT[verdict]
 
 
-PLACES = {"field": ("field",), "deck": ("field", "deck", "discard", "on deck")}
+PLACES = {"field": ("field", "land"), "deck": ("field", "land", "deck", "discard", "on deck")}
+"""Where a player's cards lie, as rulebooks call it."""
+
+BOUGHT = ("under board", "bought")
+"""Where lies what was bought and is yet to be sleeved."""
 
 
 def _problem(asked: Asked) -> Problem:
@@ -270,8 +287,12 @@ def _problem(asked: Asked) -> Problem:
     own = {key: data[key] for key in ("stand-ins", "cards") if key in data}
     book = load(asked.ruleset).with_cards(own) if own else load(asked.ruleset)
     game = Game.lay(book, data["given"])
-    cards = tuple(c for place in PLACES[asked.over] for c in _lying(game, asked.player, place))
-    return Problem(Laying(crafted(book), game.ruling), cards, _lying(game, asked.player, "bought"))
+    own_nouns = [noun.name for noun in book.board.nouns.values() if noun.own]
+    places = [place for place in PLACES[asked.over] if place in own_nouns]
+    cards = tuple(card for place in places for card in _lying(game, asked.player, place))
+    bought = next(place for place in BOUGHT if place in own_nouns)
+    sheets = _lying(game, asked.player, bought)
+    return Problem(Laying(crafted(book), game.ruling), cards, sheets)
 
 
 def _lying(game: Game, player: str, place: str) -> tuple[Any, ...]:

@@ -16,7 +16,8 @@ It reads the very formulas that the engine evaluates, and names no game.
   ``about_circles`` of rituals, ``about_meeting`` a ritual
 - ``allocate``  which sheet goes onto which card; ``most_points``: for most points at the end;
   ``misfits``: why not; ``tables``: all pairs and triples, counted
-- ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it
+- ``plain``     a statement as a plain function; ``scopes``: the cards that are put to it;
+  ``bare``: a rulebook that says no more than its laws
 - ``agree``     whether model and engine say the same, ``agreeing``: task by task; ``unknowns``: of
   cards half known
 

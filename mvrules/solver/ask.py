@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mvrules.kernel.clauses import DoubtId
-from mvrules.kernel.refusals import RulingRefused, WordsRefused
+from mvrules.kernel.refusals import NotModelled, RulingRefused, WordsRefused
 from mvrules.kernel.rulings import Ruling
 from mvrules.solver import about_cards, about_circles, about_laws, about_meeting
 from mvrules.solver.found import Answer, Search
@@ -44,6 +44,24 @@ def _of_laws(ask: Callable[[Search], Iterator[Answer]]) -> Asked:
     return lambda search, _book, _of: ask(search)
 
 
+def _conflicts(search: Search, book: Shelved, _of: str) -> Iterator[Answer]:
+    if not book.sleeves:
+        raise NotModelled("what lets or makes somebody sleeve", "it is not listed for this book")
+    return about_laws.conflicts(search)
+
+
+def _well_defined(search: Search, book: Shelved, _of: str) -> Iterator[Answer]:
+    if not book.shows.circles:
+        raise NotModelled("what hangs on itself", "no card of this rulebook bears a ritual")
+    return about_circles.well_defined(search)
+
+
+def _covered_points(search: Search, book: Shelved, _of: str) -> Iterator[Answer]:
+    if about_cards.POINTS not in book.shows.by_card:
+        raise NotModelled("points of covered sheets", "no formula of this rulebook counts them")
+    return about_cards.covered_points(search)
+
+
 def _can_meet(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
     ritual = book.printed(of)
     if ritual.lacks_ritual():
@@ -60,8 +78,9 @@ def reading_differs(search: Search, book: Shelved, of: str) -> Iterator[Answer]:
     read = {d for each in book.by_laws().values() for d in looked_at(each)[0].doubts}
     shown = looked_at(book)[1].doubts
     default = book.readings[doubt].default
-    every = (*book.observed, about_cards.FULFILLED, *book.shows.by_card, *book.shows.by_layer)
-    looks = tuple(dict.fromkeys(every))
+    every = (*book.shows.by_card, *book.shows.by_layer)
+    first = tuple(name for name in (*book.observed, about_cards.FULFILLED) if name in every)
+    looks = tuple(dict.fromkeys((*first, *every)))
     for other in book.readings[doubt].alternatives:
         rulings = (Ruling(), Ruling().read_as(doubt, other))
         about = f"{doubt}: {other} differs from {default}"
@@ -96,7 +115,7 @@ QUESTIONS = {
         No: such a card can't be printed. What becomes of the sheet then is the engine's to say:
         see the outcome of the scenario, and the doubts that are named.
         """,
-        _of_laws(about_laws.conflicts),
+        _conflicts,
     ),
     "ritual-well-defined": Question(
         "Is there a card with two answers to which rituals are fulfilled, or with none?",
@@ -107,7 +126,7 @@ QUESTIONS = {
         or at most, one answer; the clauses are those on which that rests, and if none is named it
         holds whatever becomes of all clauses.
         """,
-        _of_laws(about_circles.well_defined),
+        _well_defined,
     ),
     "eclipse-scoring": Question(
         "Does any order of legal acts let a covered eclipse score, or keep an uncovered one "
@@ -117,7 +136,7 @@ QUESTIONS = {
         make, and looked whether the card then scores more. Yes: a card on which it is not as it
         should be. No: there is none; the clauses named are those on which that rests.
         """,
-        _of_laws(about_cards.covered_points),
+        _covered_points,
         good="no",
     ),
     "redundant-clause": Question(

@@ -15,6 +15,7 @@ import msgspec
 from mvrules.crafting import formulas as f
 from mvrules.crafting.pieces import Piece, Ritual
 from mvrules.kernel.refusals import NotModelled
+from mvrules.solver.bare import Bare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -114,7 +115,7 @@ def crafted(book: Book) -> Shelved:
     """
     if not hasattr(book, "sleeving"):
         raise NotModelled(f"crafting in {book.title}", "no card of it takes sheets")
-    return cast("Shelved", book)
+    return cast("Shelved", book if hasattr(book, "by_laws") else Bare(book))
 
 
 class Scope(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from mvrules.crafting.layouts import Lying
-    from mvrules.solver.scopes import Crafted
+    from mvrules.solver.scopes import Crafted, Seen
 
 LEGAL, OPEN = "legal", "open"
 AND = " and "
@@ -62,15 +62,22 @@ def table(
 
 
 def alike(book: Crafted, pool: Iterable[Piece]) -> Counter[Piece]:
-    """Gather sheets that look alike to the laws: of one kind, in one slot, with the same marks."""
-    marks = {*looked_at(book)[0].flags}
-    return Counter(
-        Piece(
-            "", piece.kind, piece.slot, flags=tuple(flag for flag in piece.flags if flag in marks),
-            unknown=tuple(fact for fact in piece.unknown if fact in {"position", *marks}),
-        )
-        for piece in pool
-    )  # fmt: skip
+    """Gather sheets that look alike to the laws: in all that these look at."""
+    laws, _ = looked_at(book)
+    return Counter(_seen(piece, laws) for piece in pool)
+
+
+def _seen(piece: Piece, laws: Seen) -> Piece:
+    """Give what laws look at of a sheet: its kind, slot, marks and symbols."""
+    facts = {"position", *laws.flags, *laws.symbols}
+    return Piece(
+        "",
+        piece.kind,
+        piece.slot,
+        tuple(symbol for symbol in piece.symbols if symbol[0] in laws.symbols),
+        tuple(flag for flag in piece.flags if flag in laws.flags),
+        unknown=tuple(fact for fact in piece.unknown if fact in facts),
+    )
 
 
 def _choices(chosen: tuple[Piece, ...], classes: Counter[Piece]) -> int:

@@ -113,3 +113,34 @@ def test_the_most_points_are_found_over_the_field_or_the_whole_deck(run: Run, he
     line = ("ask", "best-sleeving", "board.yaml", "--most", "points")
     assert "The cards score 1 points" in run(*line).output
     assert "The cards score 3 points" in run(*line, "--over", "deck").output
+
+
+LAND = """
+scenario: Two suns, and perhaps a cloud
+ruleset: mystic-lands
+stand-ins:
+  Bare Soil: {}
+  Noon: {layer: foreground, position: first, suns: 1}
+  Dawn: {layer: foreground, position: second, suns: 1}
+  Cloud: {layer: foreground, position: third, clouds: 1}
+given: {turn: 'Ana, dusk', Ana: {land: [Bare Soil], under board: [Noon, Dawn, <cloud>]}}
+""".lstrip()
+
+
+@pytest.mark.parametrize(("cloud", "code"), [("Cloud", 0), ("", 1)])
+def test_two_suns_fit_on_a_card_of_mystic_lands_if_a_cloud_comes_between(
+    run: Run, here: Path, cloud: str, code: int
+) -> None:
+    (here / "land.yaml").write_text(LAND.replace("<cloud>", cloud), encoding="utf-8")
+    done = run("ask", "fits", "land.yaml", "--book", "mystic-lands")
+    assert done.exit_code == code
+    assert ("LANDS-SUN-01" in done.output) is (code == 1)
+
+
+def test_the_laws_of_mystic_lands_are_asked_by_the_same_questions(run: Run) -> None:
+    done = run("ask", "redundant-clause", "--layers", "2", "--book", "mystic-lands")
+    assert done.exit_code in {0, 1}
+    assert "LANDS-CRAFT-01" in done.output
+    unasked = run("ask", "ritual-well-defined", "--book", "mystic-lands")
+    assert unasked.exit_code == 2
+    assert "not modelled" in unasked.output
