@@ -24,13 +24,16 @@ from typing import Any, NamedTuple
 
 from mvrules import Game, load
 from mvrules.kernel.questions import Option
-from properties import counting, lands_counting
+from properties import counting, lands_counting, wonders_counting
 
-COUNTED: Mapping[str, Any] = {"mystic-vale": counting, "mystic-lands": lands_counting}
+COUNTED: Mapping[str, Any] = {
+    "mystic-vale": counting, "mystic-lands": lands_counting, "wonders": wonders_counting,
+}  # fmt: skip
 """By rulebook what counts the things on its table, and says what can't lie there so."""
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-FEWEST = {"mystic-vale": 1, "mystic-lands": 2}
+FEWEST = {"mystic-vale": 1, "mystic-lands": 2, "wonders": 2}
+MOST = {"wonders": 2}
 LONGEST = 20_000
 """A game of so many answers is taken for one that never ends."""
 
@@ -67,7 +70,8 @@ class Wrong(Exception):
 def play(book: str, edition: str | None, seats: int, number: int) -> Played:
     """Play the game of a number to its end."""
     fewest = FEWEST[book]
-    players = NAMES[: seats or number % (len(NAMES) + 1 - fewest) + fewest]
+    most = MOST.get(book, len(NAMES))
+    players = NAMES[: seats or number % (most + 1 - fewest) + fewest]
     try:
         game, answers = to_the_end(book, edition, players, number)
     except Exception as error:  # noqa: BLE001  whatever it is, it is told with the number

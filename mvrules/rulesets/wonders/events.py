@@ -34,6 +34,10 @@ class Arrived(Event, frozen=True):
             controller=self.player, realm=self.realm, on=self.on,
             seen=state.seat(self.player).seized,
         )  # fmt: skip
+        way = [*state.seat(self.player).on_the_way]
+        if self.called in way:
+            way.remove(self.called)
+            state = state.with_seat(self.player, on_the_way=tuple(way))
         return state.replaced(placed=(*state.placed, new))
 
 

@@ -39,10 +39,12 @@ class CardPlayed(Event, frozen=True):
     origin: str = "hand"
 
     def apply(self, state: World) -> World:
-        """Take it from where it was; a card that was turned up lies nowhere."""
+        """Take it from where it was; a card that was turned up is on its way already."""
         if self.origin != "hand":
             return state
-        return state.with_seat(self.player, hand=_less(state.seat(self.player).hand, self.card))
+        seat = state.seat(self.player)
+        hand, way = _less(seat.hand, self.card), (*seat.on_the_way, self.card)
+        return state.with_seat(self.player, hand=hand, on_the_way=way)
 
 
 class SpellSpent(Event, frozen=True):
@@ -53,7 +55,8 @@ class SpellSpent(Event, frozen=True):
 
     def apply(self, state: World) -> World:
         """Lay it into The Abyss."""
-        return _into_abyss(state, self.player, self.card)
+        way = _less(state.seat(self.player).on_the_way, self.card)
+        return _into_abyss(state.with_seat(self.player, on_the_way=way), self.player, self.card)
 
 
 class CardDiscarded(Event, frozen=True):
@@ -88,8 +91,9 @@ class CardRevealed(Event, frozen=True):
 
     def apply(self, state: World) -> World:
         """Take it off the deck."""
-        deck = state.seat(self.player).deck.without(self.card)
-        return state.with_seat(self.player, deck=deck)
+        seat = state.seat(self.player)
+        deck, way = seat.deck.without(self.card), (*seat.on_the_way, self.card)
+        return state.with_seat(self.player, deck=deck, on_the_way=way)
 
 
 class CardBuried(Event, frozen=True):
@@ -102,8 +106,9 @@ class CardBuried(Event, frozen=True):
     def apply(self, state: World) -> World:
         """Lay it there."""
         seat = state.seat(self.player)
-        hand = _less(seat.hand, self.card) if self.origin == "hand" else seat.hand
-        return state.with_seat(self.player, hand=hand, deck=seat.deck.beneath(self.card))
+        pile = "hand" if self.origin == "hand" else "on_the_way"
+        left = {pile: _less(getattr(seat, pile), self.card)}
+        return state.with_seat(self.player, **left, deck=seat.deck.beneath(self.card))
 
 
 class CardRecalled(Event, frozen=True):
@@ -115,8 +120,9 @@ class CardRecalled(Event, frozen=True):
 
     def apply(self, state: World) -> World:
         """Take it out."""
-        left = _less(getattr(state.seat(self.player), self.pile), self.card)
-        return state.with_seat(self.player, **{self.pile: left})
+        seat = state.seat(self.player)
+        left = {self.pile: _less(getattr(seat, self.pile), self.card)}
+        return state.with_seat(self.player, **left, on_the_way=(*seat.on_the_way, self.card))
 
 
 class DeckChosen(Event, frozen=True):

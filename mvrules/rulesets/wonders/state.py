@@ -94,6 +94,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     deck: Pile[str] = Pile()
     abyss: tuple[str, ...] = ()
     banished: tuple[str, ...] = ()
+    on_the_way: tuple[str, ...] = ()
+    """Cards that were turned up, or are being played."""
     energy: int = 0
     actions: int = 0
     late: int = 0

@@ -60,6 +60,7 @@ OWN = (
     _own("deck", Deck(), "the face-down deck, from the top", seen_by="nobody", hidden=_cards),
     _own("abyss", Row(Called()), "the cards in The Abyss, the first first"),
     _own("banished", Row(Called()), "banished cards, the first first"),
+    _own("on the way", Row(Called()), "cards that were turned up, or are being played"),
     _own("energy", COUNT, "energy to spend in this round"),
     _own("actions", COUNT, "actions left in this round"),
     _own("late actions", COUNT, "actions gained that can be used from the next turn on"),

@@ -97,7 +97,7 @@ def picked_of(table: Table, player: str, fitting: list[str]) -> Rules[str]:
     if not forced:
         picks.append(option(player, NONE))
     said = yield ask(player, "which of the cards turned up?", picks)
-    return said.word("choose")
+    return str(said.word("choose"))
 
 
 def _places(table: Table, behalf: Behalf, card: str) -> list[Option]:
