@@ -39,18 +39,18 @@ def night_is_over(table: Table, player: str) -> Rules[None]:
 
 
 def end_turn(table: Table, player: str) -> Rules[None]:
-    """A turn is over: the next Night opens, and the left-hand neighbour becomes active."""
+    """A turn is over: the left-hand neighbour becomes active, and the next Night opens."""
     yield TurnEnded(player)
     yield PeriodEnded("dusk", player)
     following = next_player(table, player)
     if is_played_out(table, player, following):
         yield GameEnded()
         return
+    yield TurnPassed(following, table.state.round + (following == table.state.first))
     if opens_at_once(table):
         yield from open_night(table, player)
     else:
         yield SteppedAway(player)
-    yield TurnPassed(following, table.state.round + (following == table.state.first))
     yield from take_turn(table, following)
 
 
