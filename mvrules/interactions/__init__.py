@@ -10,7 +10,9 @@ Declared, from effect trees and printed facts (`book.texts`):
 Observed, by running all that can be chosen on the stages of a rulebook (`book.stages`):
 
 - ``worlds``    the boards on which cards meet: neither, one, the other, both, both the other way
-- ``ways``      every way through a world, with the order in which the cards were used
+- ``paths``     every way through a world, and what stands where it ends
+- ``followed``  worlds that were followed once, by board, supplied facts and readings
+- ``ways``      in which order the cards were used on it
 - ``classes``   what the worlds show: independent, order-sensitive, enabling, and so on
 - ``meeting``   all of it for two cards or three, with the readings on which it hangs
 - ``audit``     declared against observed, over all pairs

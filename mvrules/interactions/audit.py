@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mvrules.interactions.declared import chosen, drawn
+from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import MOST_GAMES, Met
 from mvrules.interactions.queries import ways
 from mvrules.interactions.worlds import settings
@@ -101,11 +102,11 @@ def look(book: Book, pair: Pair, games: int = MOST_GAMES) -> Looked:
 
     That two cards can't lie on one is a matter of their kinds, and is not looked at here.
     """
-    limit = ""
+    limit, followed = "", Followed(games)
     for setting in settings(book, pair):
         if setting.names != pair:
             continue
-        met = Met(setting, games=games)
+        met = Met(setting, followed=followed)
         if met.can_lie and met.findings:
             first = met.findings[0]
             return Looked(pair, f"{first.kind}: {first.what}", "")

@@ -11,7 +11,8 @@ from enum import StrEnum
 
 import msgspec
 
-from mvrules.interactions.ways import IN_ALL, Order, Ways
+from mvrules.interactions.paths import IN_ALL
+from mvrules.interactions.ways import Order, Ways
 from mvrules.kernel.questions import Option
 
 __all__ = ["Finding", "Kind", "Worlds", "found"]
@@ -91,10 +92,10 @@ def _with_a_way(worlds: Worlds, finding: Finding) -> Finding:
 
 def _endless(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See whether rules come round and round only with both cards there."""
-    if any(worlds[(name,)].endless for name in names):
+    if any(worlds[(name,)].paths.endless for name in names):
         return
     for there in (names, names[::-1]):
-        for end in worlds[there].endless if there in worlds else ():
+        for end in worlds[there].paths.endless if there in worlds else ():
             yield Finding(
                 kind=Kind.ENDLESS, what=end.end.told, there=there, said=end.said,
             )  # fmt: skip
@@ -102,9 +103,9 @@ def _endless(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
 
 def _no_outcome(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See whether the rules give no outcome only with both cards there."""
-    alone = {told for name in names for told in worlds[(name,)].stopped}
-    for told, end in worlds[names].stopped.items():
-        if told not in alone and end not in worlds[names].endless:
+    alone = {told for name in names for told in worlds[(name,)].paths.stopped}
+    for told, end in worlds[names].paths.stopped.items():
+        if told not in alone and end not in worlds[names].paths.endless:
             yield Finding(kind=Kind.NO_OUTCOME, what=told, there=names, said=end.said)
 
 
@@ -114,7 +115,7 @@ def _no_outcome(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
 def _sums(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See which numbers do not add up, and whether one card's effect is gone beside the other."""
     one, other = ((name,) for name in names)
-    tables = [worlds[there].ranges for there in ((), one, other, names)]
+    tables = [worlds[there].paths.ranges for there in ((), one, other, names)]
     odd: list[str] = []
     for key in dict.fromkeys(key for table in tables for key in table):
         none, a, b, both = (table.get(key, (0, 0))[1] for table in tables)
@@ -132,9 +133,9 @@ def _sums(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
 
 def _overridden(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See whether what one card does to a number is gone beside the other, which does nothing."""
-    none, both = worlds[()].ranges, worlds[names].ranges
+    none, both = worlds[()].paths.ranges, worlds[names].paths.ranges
     for of, to in (names, names[::-1]):
-        beside, alone = worlds[(of,)].ranges, worlds[(to,)].ranges
+        beside, alone = worlds[(of,)].paths.ranges, worlds[(to,)].paths.ranges
         for key, was in alone.items():
             without = none.get(key, NOUGHT)
             same = {beside.get(key, NOUGHT), both.get(key, NOUGHT)} == {without}
@@ -146,7 +147,8 @@ def _overridden(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
 
 def _most(ways: Ways, key: str) -> tuple[Option, ...]:
     """Give the answers to an end at which a number is highest."""
-    ends = sorted(ways.endings.values(), key=lambda end: -ways.counts[end.number].get(key, 0))
+    counts = ways.paths.counts
+    ends = sorted(ways.endings.values(), key=lambda end: -counts[end.number].get(key, 0))
     return ends[0].said if ends else ()
 
 
@@ -158,7 +160,7 @@ def _by_order(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     ways = worlds[names]
     ends: dict[Order, set[int]] = {}
     for number in ways.endings:
-        for order in ways.orders.get(number, ()):
+        for order in sorted(ways.orders.get(number, ())):
             ends.setdefault(order, set()).add(number)
     both = [order for order in ends if set(names) <= set(order)]
     for order in both:
@@ -174,7 +176,7 @@ def _by_order(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
 
 def _alike(ways: Ways, ends: set[int]) -> dict[object, int]:
     """Give ends by what lies there, each once; in which order a row lies makes no difference."""
-    return {ways.plainly[number]: number for number in sorted(ends, reverse=True)}
+    return {ways.paths.plainly[number]: number for number in sorted(ends, reverse=True)}
 
 
 def _by_place(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
@@ -184,7 +186,7 @@ def _by_place(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
         what = f"{turned[1]} can't lie over {turned[0]}; the other way round it can"
         yield Finding(kind=Kind.POSITIONAL, what=what, there=names)
         return
-    this, that = worlds[names].ranges, worlds[turned].ranges
+    this, that = worlds[names].paths.ranges, worlds[turned].paths.ranges
     odd = [key for key in this if this[key] != that.get(key)]
     if odd:
         key = odd[0]
@@ -227,15 +229,13 @@ def _by_use(ways: Ways, names: tuple[str, str], of: str, to: str) -> Iterator[Fi
     otherwise, ever = ways.reach(to, without=of), ways.reach(to)
     for start, ends in ways.steps(of):
         fresh = any(to not in order for order in ways.orders[start])
-        opened = next((end for end in ends if end in ever), None)
+        opened = next((end for end in sorted(ends) if end in ever), None)
         closed = next((end for end in sorted(ends) if end not in ever), None)
         if start not in otherwise and opened is not None and fresh:
             what = f"once {of} is used {to} can be used, and not without that"
-            yield Finding(
-                kind=Kind.ENABLING, what=what, of=of, to=to, there=names, said=ways.said(opened)
-            )
+            said = ways.paths.said(opened)
+            yield Finding(kind=Kind.ENABLING, what=what, of=of, to=to, there=names, said=said)
         if start in otherwise and closed is not None and fresh:
             what = f"{to} could be used, and no more after this use of {of}"
-            yield Finding(
-                kind=Kind.DISABLING, what=what, of=of, to=to, there=names, said=ways.said(closed)
-            )
+            said = ways.paths.said(closed)
+            yield Finding(kind=Kind.DISABLING, what=what, of=of, to=to, there=names, said=said)

@@ -6,21 +6,18 @@ that the rules looked at on the way are read otherwise.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import chain
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from mvrules.interactions.classes import Finding, Kind, There, found
+from mvrules.interactions.followed import Followed
 from mvrules.interactions.ways import Ways
 from mvrules.interactions.worlds import Setting, settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import ClauseId, DoubtId
-from mvrules.kernel.play import Game
-from mvrules.kernel.refusals import Refusal
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 
@@ -58,25 +55,42 @@ class Met:
     """
 
     def __init__(
-        self, setting: Setting, ruling: Ruling = BY_THE_BOOK, games: int = MOST_GAMES
+        self, setting: Setting, ruling: Ruling = BY_THE_BOOK, followed: Followed | None = None
     ) -> None:
-        """Put cards on a stage."""
-        self.setting, self.ruling, self.games = setting, ruling, games
+        """Put cards on a stage; worlds that were followed before are known."""
+        self.setting, self.ruling = setting, ruling
+        self.followed = followed or Followed(MOST_GAMES)
         self.refused: dict[There, str] = {}
 
     @cached_property
     def worlds(self) -> Mapping[There, Ways]:
         """Follow every world that can come about."""
-        one, other = self.setting.names
         ways: dict[There, Ways] = {}
-        for there in ((), (one,), (other,), (one, other), (other, one)):
-            try:
-                game = self.setting.game(there, self.ruling)
-            except Refusal as refusal:
-                self.refused[there] = str(refusal)
+        for there in self._theres:
+            world = self.followed.world(self.setting, there, self.ruling)
+            if world.paths is None:
+                self.refused[there] = world.refused
             else:
-                ways[there] = Ways(game, self.setting.stage, (one, other), self.games)
+                ways[there] = Ways(world.paths, self.setting.names)
         return ways
+
+    @property
+    def _theres(self) -> tuple[There, ...]:
+        """Name the worlds: neither card there, one, the other, both, both the other way round."""
+        one, other = self.setting.names
+        return ((), (one,), (other,), (one, other), (other, one))
+
+    @property
+    def doubts(self) -> tuple[DoubtId, ...]:
+        """Name the doubts that the rules look at in any of the worlds."""
+        worlds = (self.followed.world(self.setting, there) for there in self._theres)
+        return tuple(sorted(frozenset[DoubtId]().union(*(world.doubts for world in worlds))))
+
+    @property
+    def brought(self) -> tuple[DoubtId, ...]:
+        """Name the doubts that nobody looks at unless one of the cards is there."""
+        without = self.followed.world(self.setting, ()).doubts
+        return tuple(doubt for doubt in self.doubts if doubt not in without)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -102,7 +116,7 @@ class Met:
     @property
     def limit(self) -> str:
         """Tell which limit was reached in any world, if one was."""
-        return next((ways.limit for ways in self.worlds.values() if ways.limit), "")
+        return next((w.paths.limit for w in self.worlds.values() if w.paths.limit), "")
 
     def seen(self) -> tuple[Seen, ...]:
         """Give each finding with the clauses behind it."""
@@ -122,17 +136,12 @@ class Met:
         ways = self.worlds.get(finding.there)
         if ways is None:
             return
-        reached = _reached(ways)
+        reached = ways.paths.reached
         own = [_own(self.setting.texts[name]) for name in self.setting.names]
-        behind = [clause for clauses in own for clause in clauses if clause in reached]
-        alone = set(chain(*(_reached(w) for at, w in self.worlds.items() if len(at) == 1)))
-        shared = () if all(own) else sorted(reached - alone)
-        yield from dict.fromkeys((*behind, *shared))
-
-
-def _reached(ways: Ways) -> set[ClauseId]:
-    """Name the clauses that were reached on any way that is kept."""
-    return set(chain(*(end.game.trace.clauses() for end in ways.endings.values())))
+        yield from dict.fromkeys(c for clauses in own for c in clauses if c in reached)
+        if not all(own):
+            alone = (w.paths.reached for at, w in self.worlds.items() if len(at) == 1)
+            yield from sorted(reached.difference(*alone))
 
 
 def _own(text: CardText) -> tuple[ClauseId, ...]:
@@ -156,9 +165,10 @@ def meet(
         readings: whether doubts are read otherwise too.
         games: how many games are followed in one world.
     """
+    followed = Followed(games)
     apart: dict[There, Met] = {}
     for setting in settings(book, (one, other)):
-        met = Met(setting, games=games)
+        met = Met(setting, followed=followed)
         seen = list(met.seen())
         if setting.stage.joined and setting.names in apart:
             seen += _elsewhere(met, apart[setting.names])
@@ -183,40 +193,16 @@ def _elsewhere(met: Met, apart: Met) -> Iterator[Seen]:
 # readings ----------------------------------------------------------------------------------
 
 
-class _Noted(Ruling, frozen=True):
-    """A ruling that notes which doubts were looked at."""
-
-    doubts: ClassVar[set[DoubtId]] = set()
-
-    def reading(self, doubt: DoubtId) -> str | None:
-        """Note the doubt, and read it as the book does."""
-        self.doubts.add(doubt)
-        return super().reading(doubt)
-
-
-def consulted(setting: Setting) -> tuple[DoubtId, ...]:
-    """Name the doubts that the rules look at with both cards there."""
-    book = copy.copy(setting.book)
-    _Noted.doubts.clear()
-    for there in (setting.names, setting.names[::-1]):
-        try:
-            game = Game.lay(book, setting.board(there), ruling=_Noted())
-        except Refusal:
-            continue
-        Ways(game, setting.stage, setting.names, MOST_GAMES)
-    return tuple(sorted(_Noted.doubts))
-
-
 def _otherwise(met: Met) -> Iterator[Seen]:
     """Tell which findings come or go when a doubt is read otherwise."""
     by_the_book = {finding.mark: finding for finding in met.findings}
     readings = met.setting.book.readings
-    for doubt in consulted(met.setting):
+    for doubt in met.doubts:
         entry = readings[doubt]
         others = [each for each in entry.alternatives if each != entry.default]
         for alternative in others if entry.modelled else ():
             ruling = BY_THE_BOOK.read_as(doubt, alternative)
-            anew = Met(met.setting, ruling, met.games)
+            anew = Met(met.setting, ruling, met.followed)
             yield from _changed(doubt, alternative, by_the_book, anew)
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.meeting import Met, Seen
-from mvrules.interactions.ways import counted
+from mvrules.interactions.paths import counted
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
@@ -169,7 +169,7 @@ class _Steps:
                 if asked.player == CHANCE:
                     self.shuffled.setdefault(asked.about, []).append(said.words[0][1])
         elif game.at_menus or not self.when:
-            self.before = dict(counted(game, game.state)).get(self.key, 0)
+            self.before = counted(game).get(self.key, 0)
             self.actor = said.player
             self.when.append({said.player: said.plain()})
         else:
@@ -177,7 +177,7 @@ class _Steps:
 
     def note(self, game: Game) -> None:
         """Tell by how much the number has changed, once a step is over."""
-        change = dict(counted(game, game.state)).get(self.key, 0) - self.before
+        change = counted(game).get(self.key, 0) - self.before
         if game.at_menus and change and "choose" not in self.when[-1]:
             self.when[-1]["then"] = {"changes": {self.key: f"{change:+}"}}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mvrules.interactions.classes import Kind
+from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, meet
 from mvrules.interactions.witness import as_scenario, replayed, smallest
 from mvrules.interactions.worlds import Setting, settings
@@ -132,5 +133,5 @@ def test_a_board_says_under_which_reading_it_shows_something(book: Book) -> None
 
 
 def test_a_limit_is_told(book: Book) -> None:
-    met = Met(setting(book, APART, "Executioner", "Life Warden Legate"), games=3)
+    met = Met(setting(book, APART, "Executioner", "Life Warden Legate"), followed=Followed(3))
     assert met.limit == "3 games were followed, and there are more"

@@ -1,0 +1,230 @@
+"""Paths: every way from a board to where ways end, whatever cards are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cached_property
+from math import inf
+from typing import Any
+
+from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.events import Event, State
+from mvrules.kernel.play import ENDLESS, Game
+from mvrules.kernel.questions import Option
+from mvrules.kernel.refusals import NoOutcome, WordsRefused
+from mvrules.kernel.stages import Stage
+from mvrules.kernel.table import Table
+from mvrules.kernel.words import Noun, Number
+from mvrules.scenarios.exploring import Ending, Explorer, Horizon
+
+__all__ = ["IN_ALL", "Paths", "counted"]
+
+IN_ALL = ", in all gained"
+"""What stands behind a number that was added up over a whole way."""
+
+FAR = 200
+"""A way ends after so many answers, if not before."""
+
+Facts = Mapping[str, Any]
+
+
+class _Noting(Explorer):
+    """Follows ways, and notes which games stand inside a step."""
+
+    def __init__(self, game: Game, horizon: Horizon) -> None:
+        super().__init__(game, horizon)
+        self.inside: set[int] = set()
+
+    def _follow(self, number: int) -> None:
+        game = self.nodes[number].game
+        if game is not None and not game.at_menus and not game.over:
+            self.inside.add(number)
+        super()._follow(number)
+
+
+class Paths:
+    """All ways from a game: where they end, and what stands there.
+
+    Attributes:
+        explorer: what followed the ways.
+        endings: where they end, by the number of the game.
+    """
+
+    def __init__(self, game: Game, stage: Stage, games: int) -> None:
+        """Follow all ways from a game, or as many as the limit allows, however long it takes."""
+        whose = (stage.whose,) if stage.whose else ()
+        horizon = Horizon(until=stage.until, depth=FAR, free=whose, games=games, seconds=inf)
+        self.explorer = _Noting(game, horizon)
+        self.explorer.run()
+        self.endings: dict[int, Ending] = {one.number: one for one in self.explorer.endings()}
+
+    def alike(self, other: Paths) -> bool:
+        """Whether these are the same ways as others, whatever the ruling."""
+        these, those = self.explorer.nodes, other.explorer.nodes
+        if [(node.edges, node.end) for node in these] != [(n.edges, n.end) for n in those]:
+            return False
+        pairs = ((one.game, other.endings[number].game) for number, one in self.endings.items())
+        return all(
+            one.state == two.state and [*one.trace.events()] == [*two.trace.events()]
+            for one, two in pairs
+        )
+
+    @property
+    def limit(self) -> str:
+        """Tell which limit was reached, if one was."""
+        return self.explorer.limit
+
+    @cached_property
+    def reached(self) -> frozenset[ClauseId]:
+        """Name the clauses that were reached on any way that is kept."""
+        return frozenset[ClauseId]().union(*(e.game.trace.clauses() for e in self.endings.values()))
+
+    @cached_property
+    def facts(self) -> Mapping[int, Facts]:
+        """Give for each end what lies on the board, by its path."""
+        return {number: dict(_facts(one.game)) for number, one in self.endings.items()}
+
+    @cached_property
+    def plainly(self) -> Mapping[int, object]:
+        """Give for each end what lies there, rows without their order."""
+        return {number: _unordered(facts) for number, facts in self.facts.items()}
+
+    @cached_property
+    def endless(self) -> tuple[Ending, ...]:
+        """Give the ends at which the rules come round and round."""
+        return tuple(one for one in self.endings.values() if one.end.told.startswith(ENDLESS))
+
+    @cached_property
+    def stopped(self) -> Mapping[str, Ending]:
+        """Give the ends at which the rules tell no outcome, by what they say of it."""
+        return {one.end.told: one for one in self.endings.values() if one.end.stop}
+
+    @cached_property
+    def ranges(self) -> Mapping[str, tuple[int, int]]:
+        """Give the least and the most of every number: on the board, and gained on the way."""
+        keys = dict.fromkeys(key for each in self.counts.values() for key in each)
+        every = {key: [each.get(key, 0) for each in self.counts.values()] for key in keys}
+        return {key: (min(values), max(values)) for key, values in every.items()}
+
+    @cached_property
+    def counts(self) -> Mapping[int, dict[str, int]]:
+        """Give for each end its numbers: on the board, and gained on the way."""
+        if not self.endings:
+            return {}
+        sums = _Sums(next(iter(self.endings.values())).game)
+        return {n: {**self._plain(n), **sums.of(one.game)} for n, one in self.endings.items()}
+
+    def _plain(self, number: int) -> dict[str, int]:
+        """Give the numbers among the facts of an end."""
+        return {key: value for key, value in self.facts[number].items() if isinstance(value, int)}
+
+    def said(self, number: int) -> tuple[Option, ...]:
+        """Give the answers by which a game was reached first."""
+        said: list[Option] = []
+        before = self.explorer.nodes[number].before
+        while before:
+            said.append(before[1])
+            before = self.explorer.nodes[before[0]].before
+        return tuple(reversed(said))
+
+
+# numbers -----------------------------------------------------------------------------------
+
+
+class _Moment:
+    """A moment on a way: what stands on the board, and what rose by how much up to there."""
+
+    __slots__ = ("event", "next", "now", "rose", "state")
+
+    def __init__(
+        self, event: Event | None, state: State, now: dict[str, int], rose: dict[str, int]
+    ) -> None:
+        self.event, self.state, self.now, self.rose = event, state, now, rose
+        self.next: dict[int, _Moment] = {}
+
+
+class _Sums:
+    """Adds up by how much each number rose; what ways have in common is added up once."""
+
+    def __init__(self, game: Game) -> None:
+        self.numbers = _Numbers(game)
+        self.first = _Moment(None, game.opening, self.numbers.of(game, game.opening), {})
+
+    def of(self, game: Game) -> dict[str, int]:
+        """Add up, for every number on the board, by how much it rose on the way to a game."""
+        moment = self.first
+        for event in game.trace.events():
+            known = moment.next.get(id(event))
+            moment = known or moment.next.setdefault(id(event), self._after(game, moment, event))
+        return {f"{path}{IN_ALL}": by for path, by in moment.rose.items()}
+
+    def _after(self, game: Game, moment: _Moment, event: Event) -> _Moment:
+        """Give the moment after an event."""
+        state = event.apply(moment.state)
+        if state is moment.state:
+            return _Moment(event, state, moment.now, moment.rose)
+        now, rose = self.numbers.of(game, state), moment.rose
+        for path, value in now.items():
+            if value > (was := moment.now[path]):
+                rose = {**rose, path: rose.get(path, 0) + value - was}
+        return _Moment(event, state, now, rose)
+
+
+class _Numbers:
+    """The numbers that can be laid on a board, those of a group one by one."""
+
+    def __init__(self, game: Game) -> None:
+        self.plain: list[tuple[str, Noun, str]] = []
+        self.grouped: list[tuple[Noun, str, tuple[tuple[str, str], ...]]] = []
+        for noun, player, path in _paths(game):
+            parts = getattr(noun.kind, "parts", None) or {}
+            if noun.laid and isinstance(noun.kind, Number):
+                self.plain.append((path, noun, player))
+            elif noun.laid and parts:
+                numbers = [part for part, of_it in parts.items() if isinstance(of_it, Number)]
+                named = tuple((part, f"{path}.{part}") for part in numbers)
+                self.grouped.append((noun, player, named))
+
+    def of(self, game: Game, state: State) -> dict[str, int]:
+        """Count them in a state."""
+        table = Table(game.book, game.ruling, state)
+        found = {path: noun.of(table, player) for path, noun, player in self.plain}
+        for noun, player, named in self.grouped:
+            value = noun.of(table, player)
+            found |= {path: noun.kind.part(value, part) for part, path in named}
+        return found
+
+
+def counted(game: Game) -> dict[str, int]:
+    """Count every number that can be laid on the board, as it stands in a game."""
+    return _Numbers(game).of(game, game.state)
+
+
+# facts -------------------------------------------------------------------------------------
+
+
+def _paths(game: Game) -> Iterator[tuple[Noun, str, str]]:
+    """Give every noun for each player, or once, with its path."""
+    board = game.book.board
+    for noun in board.nouns.values():
+        for player in board.players(game.table) if noun.own else ("",):
+            yield noun, player, f"{player}.{noun.name}" if noun.own else noun.name
+
+
+def _facts(game: Game) -> Iterator[tuple[str, Any]]:
+    """Say everything on the board that can be said; numbers stay numbers."""
+    table = game.table
+    for noun, player, path in _paths(game):
+        with suppress(NoOutcome, WordsRefused):
+            value = noun.of(table, player)
+            yield path, value if isinstance(noun.kind, Number) else noun.kind.say(value)
+
+
+def _unordered(facts: Facts) -> object:
+    """Give facts as a value, rows without their order."""
+    plain = (
+        (path, tuple(sorted(map(str, words))) if isinstance(words, list) else str(words))
+        for path, words in facts.items()
+    )
+    return tuple(plain)
