@@ -7,15 +7,9 @@ not reach the clause are not run. Many processes share the work; the outcome is 
 
 from __future__ import annotations
 
-import gc
-import multiprocessing
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
@@ -23,6 +17,7 @@ from mvrules.evidence.mutants import Mutant
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import Likeness, likeness, proposed
 from mvrules.evidence.trials import End, address_of, base, tried
+from mvrules.evidence.workers import Run, at_work, working
 
 __all__ = ["Fate", "Matrix", "Tried", "Unsound", "matrix"]
 
@@ -119,17 +114,21 @@ def matrix(
         Unsound: a row does not hold as it is.
     """
     began = perf_counter()
-    numbers = tuple(range(len(rows.items)))
-    chunks = [numbers[at : at + CHUNK] for at in range(0, len(numbers), CHUNK)]
-    on_total(2 * len(chunks) + len(wanted))
-    with _working(rows, jobs) as run:
-        reached = _based(rows, run(_baseline, chunks), on_done, "by the book")
-        tasks = [(mutant, *_rows_for(rows, mutant, reached)) for mutant in wanted]
-        found = []
-        for one in run(_trial, tasks):
-            found.append(one)
-            on_done()
-        _based(rows, run(_baseline, chunks), on_done, "by the book once mutants were tried")
+    asked = [(mutant, rows.attributed(mutant)) for mutant in wanted]
+    own = sorted({number for _, numbers in asked for number in numbers})
+    on_total(len(wanted))
+    with working(rows, jobs) as run:
+        reached = _based(rows, own, run, "by the book")
+        found = [*_done(run(_attributed, asked), on_done)]
+        left = [at for at, one in enumerate(found) if not one.killers]
+        if left:
+            others = sorted(set(range(len(rows.items))) - set(own))
+            reached |= _based(rows, others, run, "by the book")
+            tasks = [(found[at], asked[at][1], _others(*asked[at], reached)) for at in left]
+            on_total(len(wanted) + len(left))
+            for at, one in zip(left, _done(run(_beyond, tasks), on_done), strict=True):
+                found[at] = one
+        _based(rows, own, run, "by the book once mutants were tried")
     return Matrix(
         book=rows.book.name, title=rows.book.title, tried=tuple(found),
         rows=tuple(map(address_of, rows.items)), seconds=perf_counter() - began,
@@ -138,70 +137,89 @@ def matrix(
 
 
 Numbers = tuple[int, ...]
-Reached = tuple[frozenset[str], ...]
+Reached = dict[int, frozenset[str]]
 
 
-def _rows_for(rows: Rows, mutant: Mutant, reached: Reached) -> tuple[Numbers, Numbers]:
-    """Number the rows that should notice a mutant, and the others that reach its clauses."""
-    attributed = rows.attributed(mutant)
-    clauses, own = set(mutant.clauses), set(attributed)
-    others = (n for n, there in enumerate(reached) if n not in own and clauses & there)
-    return attributed, tuple(others)
-
-
-def _based(
-    rows: Rows, answers: Iterator[list[tuple[bool, frozenset[str]]]],
-    on_done: Callable[[], None], when: str,
-) -> Reached:  # fmt: skip
-    """Gather which clauses each row reaches, and refuse rows that do not hold."""
-    found: list[tuple[bool, frozenset[str]]] = []
-    for chunk in answers:
-        found += chunk
+def _done(found: Iterator[Tried], on_done: Callable[[], None]) -> Iterator[Tried]:
+    """Pass on what was tried, and tell of each."""
+    for one in found:
         on_done()
-    bad = [
-        address_of(item) for item, (holds, _) in zip(rows.items, found, strict=True) if not holds
-    ]
+        yield one
+
+
+def _others(mutant: Mutant, attributed: Numbers, reached: Reached) -> Numbers:
+    """Number the rows that reach a mutant's clauses, and do not say that they would notice."""
+    clauses, own = set(mutant.clauses), set(attributed)
+    return tuple(n for n, there in sorted(reached.items()) if n not in own and clauses & there)
+
+
+def _based(rows: Rows, numbers: Sequence[int], run: Run, when: str) -> Reached:
+    """Gather which clauses each row reaches, and refuse rows that do not hold."""
+    chunks = [tuple(numbers[at : at + CHUNK]) for at in range(0, len(numbers), CHUNK)]
+    found = dict(
+        zip(numbers, (one for chunk in run(_baseline, chunks) for one in chunk), strict=True)
+    )
+    bad = [address_of(rows.items[number]) for number, (holds, _) in found.items() if not holds]
     if bad:
         raise Unsound(bad, when)
-    return tuple(reached for _, reached in found)
+    return {number: reached for number, (_, reached) in found.items()}
 
 
 # the work of one process -------------------------------------------------------------------
 
-_AT_WORK: dict[str, Rows] = {}
-"""What a process works on; each has its own."""
-
-
-def _begin(rows: Rows) -> None:
-    """Begin to work on some rows."""
-    _AT_WORK["rows"] = rows
-
 
 def _baseline(numbers: Numbers) -> list[tuple[bool, frozenset[str]]]:
     """Tell of some rows whether they hold, and which clauses they reach."""
-    trials = (base(_AT_WORK["rows"].items[number]) for number in numbers)
+    trials = (base(at_work().items[number]) for number in numbers)
     return [(trial.end is End.SURVIVED, trial.reached) for trial in trials]
 
 
-def _trial(task: tuple[Mutant, Numbers, Numbers]) -> Tried:
-    """Put rows to a mutant: those that should notice it, and if none does, the others."""
-    mutant, attributed, others = task
-    rows = _AT_WORK["rows"]
-    ends = _ends(rows, mutant, attributed)
-    also = {} if ends[End.KILLED] else _ends(rows, mutant, others)
-    killers, incidental = ends[End.KILLED], also.get(End.KILLED, [])
-    crashed = [*ends[End.CRASHED], *ends[End.UNREADABLE], *also.get(End.CRASHED, [])]
-    exhausted = [*ends[End.EXHAUSTED], *also.get(End.EXHAUSTED, [])]
-    alike = None if killers else likeness(rows, mutant, (*attributed, *others))
-    found = rows.items[alike.row] if alike and alike.row >= 0 else None
-    return Tried(
-        mutant=mutant, fate=_fate(killers, incidental, crashed, exhausted, alike),
-        ran=len(attributed) + (0 if killers else len(others)),
-        killers=_named(killers), incidental=_named(incidental), crashed=_named(crashed),
-        exhausted=_named(exhausted), likeness=alike,
-        witness=proposed(found, mutant, alike.answers) if found and alike else "",
-        told=next((told for _, told in (*killers, *incidental, *crashed, *exhausted)), ""),
+def _attributed(task: tuple[Mutant, Numbers]) -> Tried:
+    """Put the rows that should notice a mutant to it."""
+    mutant, numbers = task
+    ends = _ends(at_work(), mutant, numbers)
+    return _judged(
+        Tried(
+            mutant=mutant, fate=Fate.SURVIVED, ran=len(numbers), killers=_named(ends[End.KILLED]),
+            crashed=_named([*ends[End.CRASHED], *ends[End.UNREADABLE]]),
+            exhausted=_named(ends[End.EXHAUSTED]), told=_first(ends),
+        )
     )  # fmt: skip
+
+
+def _beyond(task: tuple[Tried, Numbers, Numbers]) -> Tried:
+    """Put the other rows that reach it to a mutant, and compare it with the rulebook."""
+    before, attributed, others = task
+    rows, mutant = at_work(), before.mutant
+    ends = _ends(rows, mutant, others)
+    alike = likeness(rows, mutant, (*attributed, *others))
+    found = rows.items[alike.row] if alike.row >= 0 else None
+    return _judged(
+        msgspec.structs.replace(
+            before, ran=before.ran + len(others), likeness=alike, told=before.told or _first(ends),
+            incidental=_named(ends[End.KILLED]),
+            crashed=(*before.crashed, *_named([*ends[End.CRASHED], *ends[End.UNREADABLE]])),
+            exhausted=(*before.exhausted, *_named(ends[End.EXHAUSTED])),
+            witness=proposed(found, mutant, alike.answers) if found else "",
+        )
+    )  # fmt: skip
+
+
+def _judged(one: Tried) -> Tried:
+    """Judge what became of a mutant by the best evidence there is; a crash is no kill."""
+    alike = one.likeness is not None and one.likeness.proven
+    evidence = {
+        Fate.KILLED: one.killers, Fate.INCIDENTAL: one.incidental, Fate.CRASHED: one.crashed,
+        Fate.EXHAUSTED: one.exhausted, Fate.EQUIVALENT: alike, Fate.SURVIVED: True,
+    }  # fmt: skip
+    fate = next(fate for fate, there in evidence.items() if there)
+    return msgspec.structs.replace(one, fate=fate)
+
+
+def _first(ends: Mapping[End, Ended]) -> str:
+    """Tell the first thing that was not as a row says."""
+    order = (End.KILLED, End.CRASHED, End.UNREADABLE, End.EXHAUSTED)
+    return next((told for end in order for _, told in ends[end]), "")
 
 
 Ended = list[tuple[int, str]]
@@ -218,35 +236,3 @@ def _ends(rows: Rows, mutant: Mutant, numbers: Numbers) -> dict[End, Ended]:
 
 def _named(ended: Ended) -> tuple[int, ...]:
     return tuple(number for number, _ in ended)
-
-
-def _fate(
-    killers: Ended, incidental: Ended, crashed: Ended, exhausted: Ended, alike: Likeness | None
-) -> Fate:
-    """Judge what became of a mutant by the best evidence there is."""
-    if killers:
-        return Fate.KILLED
-    if incidental:
-        return Fate.INCIDENTAL
-    if crashed:
-        return Fate.CRASHED
-    if exhausted:
-        return Fate.EXHAUSTED
-    return Fate.EQUIVALENT if alike and alike.proven else Fate.SURVIVED
-
-
-@contextmanager
-def _working(rows: Rows, jobs: int) -> Iterator[Callable[..., Iterator[Any]]]:
-    """Share work among processes, which begin with what is read already; one works by itself."""
-    jobs = jobs or os.cpu_count() or 1
-    if jobs == 1:
-        _begin(rows)
-        yield map
-        return
-    how = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    context = multiprocessing.get_context(how)
-    gc.collect()
-    gc.freeze()
-    with ProcessPoolExecutor(jobs, context, _begin, (rows,)) as pool:
-        yield pool.map
-    gc.unfreeze()

@@ -21,7 +21,7 @@ ENOUGH = 0.2
 """A text in which fewer of the sentences stand is another booklet, and not a changed one."""
 LIKELY = 3
 """So many sentences are offered for one that is gone."""
-ALIKE = 0.2
+ALIKE = 0.3
 """Sentences that share fewer of their words with a gist are not offered for it."""
 
 
