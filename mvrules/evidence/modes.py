@@ -25,6 +25,7 @@ from mvrules.kernel.trace import Mark
 from mvrules.scenarios.check import Item
 from mvrules.scenarios.document import Row
 from mvrules.scenarios.located import Located
+from mvrules.scenarios.outcomes import stop_of
 from mvrules.scenarios.play import Played, play
 
 __all__ = ["Again", "Mode", "again", "once_more"]
@@ -152,7 +153,8 @@ def _renamed(item: Item) -> Iterator[str]:
 def _turned_round(item: Item) -> Iterator[str]:
     """Turn round the end of each hidden pile that the row leaves as it was."""
     game = _played(item).game
-    for path, cards, left in _unused(item, game) if game else ():
+    whole = game is not None and stop_of(game) is None  # of a round without end nobody knows
+    for path, cards, left in _unused(item, game) if game and whole else ():
         if not any(path in text for text in _texts(_asserted(item.row))):
             given = _put(
                 item.row.given, path, [*cards[: len(cards) - left], *cards[: -left - 1 : -1]]

@@ -106,7 +106,11 @@ def thirds_for(table: Table, sheet: Piece) -> tuple[Piece, ...]:
 
 def spots_in_reach(table: Table, seat: Seat) -> tuple[Spot, ...]:
     """List the places whose cards take advancements."""
-    return spots(seat) if beyond_the_field(table) else spots_in_the_field(seat)
+    if beyond_the_field(table):
+        return spots(seat)
+    discard = discard_pile_too(table, seat)
+    also = (spot for spot in spots(seat) if spot.zone == "discard") if discard else ()
+    return (*spots_in_the_field(seat), *also)
 
 
 def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
