@@ -49,6 +49,8 @@ from mvrules.rulesets.mystic_lands.table.state import (
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Bears, Piece
+    from mvrules.kernel.clashes import Board, Clash
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.events import Rules
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
@@ -87,6 +89,8 @@ class MysticLands(Book):
     samples: ClassVar[Samples] = fetched(f"{ROOM}.table.samples", "SAMPLES")
 
     bears: ClassVar[Mapping[str, Bears]] = BEARS
+    sleeves: ClassVar[tuple[Clash, ...]] = fetched(f"{ROOM}.table.witnesses", "SLEEVES")
+    observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.table.witnesses", "OBSERVED")
 
     shelf: Shelf
     maps: Mapping[str, MapDoc]
@@ -135,6 +139,34 @@ class MysticLands(Book):
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""
         return self.shelf.keys()
+
+    # what the solver asks ------------------------------------------------------------------
+
+    def printed(self, words: str) -> Piece:
+        """Give what is printed under a name."""
+        return self.card(words).piece
+
+    def by_laws(self) -> dict[str, MysticLands]:
+        """Give this book by its laws of sleeving, of which there is one set."""
+        return {"as ever": self}
+
+    def named(self, card: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Give the layers of a card names for a board."""
+        from mvrules.rulesets.mystic_lands.table.witnesses import called
+
+        return called(card, self.shelf)
+
+    def witness(self, card: tuple[Piece, ...], depth: int) -> Board | None:
+        """Give a board with a card on it, its sheet at a depth yet to be sleeved."""
+        from mvrules.rulesets.mystic_lands.table.witnesses import board
+
+        return board(card, depth, self.shelf)
+
+    def clash(self, clause: ClauseId, card: tuple[Piece, ...]) -> Board | None:
+        """Give a board on which a clause would sleeve the last sheet onto the rest of a card."""
+        from mvrules.rulesets.mystic_lands.table.witnesses import clash
+
+        return clash(clause, card)
 
     # what the rules look up ----------------------------------------------------------------
 

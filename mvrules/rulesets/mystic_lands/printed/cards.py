@@ -75,7 +75,8 @@ class CardDoc(EffectsDoc, frozen=True, rename=blanks, kw_only=True):
 
     ``kind`` is ``basic``, ``advance`` or ``vale``; unless said, what has a ``layer`` is an Advance,
     what has ``rows`` a Vale card, and all else a basic card. ``layer`` says whether an Advance is
-    Background or Foreground. ``mana``, ``spirit`` and ``vp`` are the numbers on the left edge;
+    Background or Foreground. ``position`` is that of an Advance, and on a basic card where its
+    symbols are printed. ``mana``, ``spirit`` and ``vp`` are the numbers on the left edge;
     below nought they are losses. ``pays when withered`` names what of them is gained even so.
     ``druid`` marks the basic card that Druid Advances go onto, and those Advances. ``cost`` is paid
     in mana for an Advance, in spirit for a Vale. ``rows`` of a Vale hold its spots.

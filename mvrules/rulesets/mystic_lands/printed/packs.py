@@ -114,7 +114,7 @@ def _must_suit_its_kind(doc: CardDoc, at: KeyPath, faults: Faults) -> None:
     wrong = {
         "rows": kind != VALE and doc.rows is not None,
         "layer": kind != ADVANCE and doc.layer is not None,
-        "position": kind != ADVANCE and doc.position is not None,
+        "position": kind == VALE and doc.position is not None,
         **{name: kind == VALE and getattr(doc, name) is not None
            for name in (*PRINTED, *RESOURCES)},
     }  # fmt: skip
