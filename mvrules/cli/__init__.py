@@ -2,7 +2,8 @@
 
 ``doors`` finds a command by its name when it is called; ``paper`` is what commands write on,
 ``options`` are those that several share, ``bar`` shows how far long work has come, ``finding``
-tells which scenario is meant, ``replay`` runs what a solver found.
+tells which scenario is meant, ``replay`` runs what a solver found,
+``again`` is what ``check`` does with more than a row's own words.
 
 The commands: ``check``, ``fill``, ``fmt``, ``explain``, ``outcomes``, ``rules``, ``card``,
 ``why``, ``ask``, ``agree``, ``faq``, ``codes``, ``tracker``, ``demo``, ``graph``, ``interact``,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli import paper
+from mvrules.cli.again import MODES, bite, play_again
 from mvrules.cli.bar import LONG, Bar
 from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
@@ -30,6 +31,8 @@ STOPPED = 130
             "mvrules check -k reward": "those with 'reward' in path, name or row",
             "mvrules check --clause NEM-ECL-04": "those that cite or mention a clause",
             "mvrules check --card Blank": "those that name a card",
+            "mvrules check --bites": "does some row turn red without each clause that is cited?",
+            "mvrules check --mode undo": "again, with each answer taken back and given anew",
             "mvrules check --format json | jq .counts": "for another program",
         }
     ),
@@ -39,6 +42,8 @@ STOPPED = 130
 @click.option("--clause", metavar="ID", default="", help="Only rows that rest on this clause.")
 @click.option("--card", metavar="NAME", default="", help="Only rows that name this card.")
 @click.option("--quiet", "-q", is_flag=True, help="Say only which rows are not as they should be.")
+@click.option("--bites", is_flag=True, help="Tell which cited clauses turn no row red.")
+@click.option("--mode", type=click.Choice(MODES), help="Play every row again in another way.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option
@@ -49,6 +54,8 @@ def command(  # noqa: PLR0913  one argument an option
     card: str,
     ruleset: str | None,
     quiet: bool,
+    bites: bool,
+    mode: str | None,
     form: str,
 ) -> int:
     """Check scenarios: lay each board, make the moves, look whether what was expected holds.
@@ -56,6 +63,9 @@ def command(  # noqa: PLR0913  one argument an option
     PATH is a YAML file, a Markdown file with fenced `scenario` blocks, or a folder; without one
     the scenarios that come with the library are checked. For each that does not hold it tells
     the place, the clauses, what was expected, what happened, and the clauses up to there.
+    With --bites each cited clause is switched off in turn; with --mode what comes of a row must
+    be the same though the game is saved and loaded, answers are taken back, players are called
+    otherwise, or what lies unused in hidden piles is turned round.
 
     Ends with 0 if all hold, 1 if one does not (or waits to be filled), 2 if something can't be
     read, 3 if a limit was reached. Ctrl-C tells what was checked so far, and ends with 130.
@@ -64,6 +74,10 @@ def command(  # noqa: PLR0913  one argument an option
 
     known = _known(clause, ruleset)
     selection = Selection(name=name, clause=known, card=card, ruleset=ruleset or "")
+    if bites:
+        return bite(path, selection, form)
+    if mode:
+        return play_again(mode, path, selection, form)
     report, stopped = run(path, selection)
     told = {fault for result in report.results for fault in result.faults}
     for fault in report.faults:

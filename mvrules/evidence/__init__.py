@@ -4,5 +4,10 @@ Mutants: ``mutants`` are rulebooks wrong in one way, ``texts`` changes what a ca
 
 Trials: ``rows`` are the scenarios that give evidence, ``trials`` puts one to a mutant with
 ``patience``, ``scopes`` compares a mutant with the rulebook side by side, ``matrix`` tells what
-became of every mutant.
+became of every mutant; ``workers`` share the work.
+
+Rows put to more than their words: ``bites`` switches off what they cite, ``modes`` plays them in
+other ways.
+
+What was found: ``writing`` writes it as a scenario.
 """

@@ -13,9 +13,10 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios.cache import ParseCache
-from mvrules.scenarios.check import Item, files, items
+from mvrules.scenarios.check import EVERYTHING, Item, files, items
 from mvrules.scenarios.load import load
 from mvrules.scenarios.names import called
+from mvrules.scenarios.selection import Selection
 
 __all__ = ["Rows"]
 
@@ -34,7 +35,12 @@ class Rows:
         items: the rows; those that are known to fail or out of scope give no evidence.
     """
 
-    def __init__(self, book: Book, paths: Iterable[str | os.PathLike[str]] = ()) -> None:
+    def __init__(
+        self,
+        book: Book,
+        paths: Iterable[str | os.PathLike[str]] = (),
+        selection: Selection = EVERYTHING,
+    ) -> None:
         """Read the scenarios of files and folders; without a path, those that are shipped."""
         faults, cache = list[Fault](), ParseCache.opened()
         found = files([*paths] or [_shipped(book)], faults)
@@ -45,7 +51,7 @@ class Rows:
         self.book = book
         self.items: tuple[Item, ...] = tuple(
             item
-            for item in items(sheets)
+            for item in items(sheets, selection)
             if item.scenario.ruleset == book.name and not item.scenario.status
         )
 

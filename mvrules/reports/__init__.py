@@ -3,11 +3,13 @@
 ``rows`` says what a report holds; ``render`` writes it as text, Markdown, HTML, CSV or JSON.
 ``web`` frames what is HTML; its styles and scripts lie in ``assets``.
 
-What can be told: ``clauses`` (a ledger, and one clause), ``cards`` (one card, or all), ``checked``
-(what came of a check), ``explained`` (one row, clause by clause), ``outcomes`` (all that can come
-of a row), ``reference`` (words, refusals), ``solved`` (what the solver answers),
-``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a map to walk
-through), ``met`` (what they do to each other), ``kills`` (what became of mutants).
+What can be told: ``clauses`` (a ledger, and one clause), ``clause_matrix`` (all that shows each
+clause), ``ledger_faults`` (what is wrong with a ledger, and what moved in a booklet), ``cards``
+(one card, or all), ``checked`` (what came of a check), ``explained`` (one row, clause by clause),
+``outcomes`` (all that can come of a row), ``reference`` (words, refusals), ``solved`` (what the
+solver answers), ``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a
+map to walk through), ``met`` (what they do to each other), ``kills`` (what became of mutants),
+``again`` (citations that bite, rows played in other ways).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
 ``faq_drift`` what moved; ``faq_forms`` and ``faq_html`` write it down.
