@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.table import Table
+    from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
 
@@ -135,6 +136,18 @@ class MysticLands(Book):
         from mvrules.rulesets.mystic_lands.printed.told import told
 
         return {name: told(card) for name, card in self.shelf.items()}
+
+    def texts(self) -> dict[str, CardText]:
+        """Tell what each card touches."""
+        from mvrules.rulesets.mystic_lands.printed.touching import text_of
+
+        return {name: text_of(card) for name, card in self.shelf.items()}
+
+    def links(self) -> tuple[Link, ...]:
+        """Tell what leads to what on the table."""
+        from mvrules.rulesets.mystic_lands.printed.touching import LINKS
+
+        return LINKS
 
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""
