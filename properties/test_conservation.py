@@ -21,6 +21,9 @@ from properties import counting
 from properties.engines import HarvestsAfterSpoiling, LeavesThePoolFull, LosesACard, caught, engine
 from tests.miniatures import ForgetsTheBox, Miniature
 
+CITES = ["MV-SPOIL-05"]
+"""The clauses without which these properties do not hold."""
+
 GAINS = (CursesGained, ManaGained, SpiritsGained, VpGained)
 
 

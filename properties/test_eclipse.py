@@ -20,6 +20,9 @@ from properties import oracle
 from properties.engines import caught, engine
 from tests.miniatures import LetsAnEclipseCover, ScoresACoveredEclipse
 
+CITES = ["NEM-ECL-02", "NEM-ECL-03", "NEM-ECL-04", "NEM-ECL-05"]
+"""The clauses without which these properties do not hold."""
+
 # what scores -------------------------------------------------------------------------------
 
 

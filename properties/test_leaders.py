@@ -16,6 +16,9 @@ from mvrules.rulesets.mystic_vale.printed.cards import LEADER, UPGRADED
 from mvrules.strategies import walk
 from properties.engines import LosesATitan, caught, engine
 
+CITES = ["NEM-LDR-12"]
+"""The clauses without which these properties do not hold."""
+
 NAMES = tuple(leader.name for leader in engine().leaders())
 RICH = {"mana": "20", "vp": "9", "curse tokens": "9", "spirits": {"wild": "9"}}
 GAMES = (1, 2, 3)

@@ -18,6 +18,9 @@ from mvrules.strategies import Setting
 from properties.engines import caught, engine
 from tests.miniatures import FeedsRewardsToRequirements
 
+CITES = ["NEM-RITUAL-12"]
+"""The clauses without which these properties do not hold."""
+
 NAMES = ("Old Oak", "Dark Moon", "White Hart", "Cold Spring")
 SYMBOLS = ("mana", "guardians", "end vp", "decay")
 FEW = st.dictionaries(st.sampled_from(SYMBOLS), st.just("1"), max_size=2)

@@ -20,6 +20,9 @@ from mvrules.strategies import walk
 from properties.counting import pieces, so_many
 from properties.engines import caught
 
+CITES = ["NEM-SOLO-PH-03", "NEM-SOLO-PH-08", "NEM-SOLO-TR-04", "NEM-SOLO-OT-01"]
+"""The clauses without which these properties do not hold."""
+
 EDITIONS = (
     "nemesis solitaire",
     "nemesis solitaire with leaders",

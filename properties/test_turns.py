@@ -14,6 +14,9 @@ from mvrules.rulesets.mystic_vale.table.events import TurnGranted, TurnPassed
 from mvrules.strategies import walk
 from properties.engines import caught
 
+CITES = ["NEM-ADV-EXEC-03", "NEM-ADV-EXEC-04", "NEM-VALE-HUNTER-02"]
+"""The clauses without which these properties do not hold."""
+
 STAND_INS = {
     "Swift Oak": {"position": "top", "harvest": "take another turn"},
     "Last Hall": {

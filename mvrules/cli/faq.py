@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 __all__ = ["answers", "command", "title"]
 
 FORMS = ("md", "html", "csv", "bbcode", "json")
-ACCEPTED = "answers.json"
 
 
 @click.group(
@@ -99,7 +98,7 @@ def check(*, accepting: bool) -> int:
     is wrong nothing is accepted.
     """
     from mvrules.reports.faq import gathered, home, left_out, pages
-    from mvrules.reports.faq_drift import accept, accepted, drift, now
+    from mvrules.reports.faq_drift import ACCEPTED, accept, accepted, drift, now
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import summed_up
     from mvrules.reports.index import Index

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mvrules.cli import ledger
 from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
             "mvrules rules --uncovered": "modelled clauses that no scenario shows",
             "mvrules rules --format md": "for a report",
             "mvrules rules show NEM-ECL-04": "all about one clause",
+            "mvrules rules check": "is every clause decided and shown?",
         }
     ),
 )
@@ -92,6 +94,10 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     book, clause = _found(name, books(ruleset))
     row = next(row for row in _rows([book], lines=True) if row.clause == clause)
     printed(one_clause(book, book.ledger[ClauseId(clause)], row), form)
+
+
+for verb in (ledger.matrix, ledger.check, ledger.accept):
+    command.add_command(verb)
 
 
 def _rows(found: list[Book], *, lines: bool = False) -> tuple[ClauseRow, ...]:

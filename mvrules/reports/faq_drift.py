@@ -17,7 +17,10 @@ from mvrules.kernel.refusals import DocumentRefused
 from mvrules.reports.faq_answers import AnsweredPage
 from mvrules.reports.rows import Row
 
-__all__ = ["Accepted", "DriftRow", "accept", "accepted", "drift", "now"]
+__all__ = ["ACCEPTED", "Accepted", "DriftRow", "accept", "accepted", "drift", "now"]
+
+ACCEPTED = "answers.json"
+"""The file of the accepted answers."""
 
 
 class Accepted(msgspec.Struct, frozen=True):

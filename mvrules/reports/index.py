@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 from os import PathLike
 from pathlib import Path
 
@@ -67,24 +66,41 @@ def entries(path: str, where: str, cache: ParseCache | None = None) -> Iterator[
 
 
 class Index:
-    """All scenarios that come with the library, read once."""
+    """All scenarios that come with the library, each folder read once."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or root()
+        self._read: dict[Path, tuple[Entry, ...]] = {}
 
-    @cached_property
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """Every scenario, in the order of the files' names; refuses what can't be read."""
-        cache, home = ParseCache.opened(), self.folder.absolute().parent
-        found = tuple(
-            entry
-            for path in files([self.folder])
-            for entry in entries(path, Path(path).absolute().relative_to(home).as_posix(), cache)
-        )
-        cache.save()
-        return found
+        return self._below(self.folder)
 
     def of(self, rulesets: Iterable[str]) -> tuple[Entry, ...]:
-        """Give the scenarios of some rulesets."""
-        wanted = set(rulesets)
-        return tuple(entry for entry in self.entries if entry.scenario.ruleset in wanted)
+        """Give the scenarios of some rulesets; where one has a folder by its name, those in it."""
+        return tuple(
+            entry
+            for name in rulesets
+            for entry in self._below(self._home(name))
+            if entry.scenario.ruleset == name
+        )
+
+    def _home(self, ruleset: str) -> Path:
+        """Give the folder in which a ruleset's scenarios lie."""
+        own = self.folder / ruleset
+        return own if own.is_dir() else self.folder
+
+    def _below(self, folder: Path) -> tuple[Entry, ...]:
+        """Read every scenario below a folder."""
+        if folder not in self._read:
+            cache, home = ParseCache.opened(), self.folder.absolute().parent
+            self._read[folder] = tuple(
+                entry
+                for path in files([folder])
+                for entry in entries(
+                    path, Path(path).absolute().relative_to(home).as_posix(), cache
+                )
+            )
+            cache.save()
+        return self._read[folder]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.rulings import Site
 
-__all__ = ["sites"]
+__all__ = ["card_of", "sites"]
 
 PRINTING = re.compile(r" \([^()]+\)$")
 """What the name of one printing of a title ends with: its third, or its side."""
@@ -33,6 +33,12 @@ def sites(book: Book) -> Mapping[ClauseId, tuple[str, ...]]:
     for site in book.sites():
         found.setdefault(site.clause, {})[_place(site, home)] = None
     return {clause: tuple(places) for clause, places in found.items()}
+
+
+def card_of(site: Site) -> str:
+    """Name the card in whose entry in a pack a site lies, if it lies in one."""
+    pack = IN_A_PACK.fullmatch(site.where)
+    return pack["card"] if pack else ""
 
 
 def _place(site: Site, home: Path) -> str:

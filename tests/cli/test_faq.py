@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mvrules.cli import faq
+from mvrules.reports.faq_drift import ACCEPTED
 from tests.cli.conftest import Run
 
 PAGES = Path(__file__).parents[2] / "docs" / "faq"
@@ -60,7 +61,7 @@ def test_nothing_is_accepted_while_something_is_wrong(
     done = run("faq", "check", "--accept")
     assert done.exit_code == 1
     assert "none accepted while something is wrong" in done.output
-    assert not (here / faq.ACCEPTED).exists()
+    assert not (here / ACCEPTED).exists()
 
 
 def test_a_folder_that_can_not_be_made_is_told(run: Run, here: Path) -> None:
