@@ -146,6 +146,14 @@ HOLDS = Keyed(
     ("hand", "deck", "energy", "actions"),
 )
 
+NOTHING_YET = Keyed(
+    {
+        "players": Each((Among(("Ana",)), Among(("Ben",)))),
+        "turn": Among(("Ana, setup", "Ben, setup")),
+    },
+    ("players", "turn"),
+)
+
 SAMPLES = Samples(
     {"wonder": WONDER, "land": LAND, "spell": SPELL, "equipment": EQUIPMENT},
     {
@@ -160,6 +168,7 @@ SAMPLES = Samples(
                 "Ben": HOLDS,
             },
             ("players", "turn", "round", "realm 1", "realm 2", "Ana", "Ben"),
-        )
+        ),
+        "setup": NOTHING_YET,
     },
 )

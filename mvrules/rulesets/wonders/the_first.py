@@ -56,7 +56,9 @@ class Wonders(Book):
     title: ClassVar[str] = "Wonders of The First"
     editions: ClassVar[tuple[str, ...]] = ("keywords",)
     state_type: ClassVar[type[World]] = World
-    menus: ClassVar[Mapping[str, Menu]] = Fetching({"turn": (f"{ROOM}.course.turn", "TURN")})
+    menus: ClassVar[Mapping[str, Menu]] = Fetching(
+        {name: (f"{ROOM}.course.{name}", name.upper()) for name in ("setup", "turn")}
+    )
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     board: ClassVar[WorldBoard] = WorldBoard()
     pack: ClassVar[type[PackDoc]] = PackDoc
@@ -123,10 +125,12 @@ class Wonders(Book):
 
     def step(self, table: Table, said: Option) -> Rules[None]:
         """Carry out the move, resolve what it set off, and go on to the next turn."""
+        from mvrules.rulesets.wonders.course.setup import SET_UP
         from mvrules.rulesets.wonders.course.turn import next_turn
 
         yield from super().step(table, said)
-        yield from next_turn(table, said)
+        if said.verb != SET_UP:
+            yield from next_turn(table, said)
 
     def settle(self, table: Table) -> Rules[None]:
         """Resolve what waits."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NOBODY = "nobody"
 AS = " as "
+MENUS = ("setup", "turn")
 COUNT = Number(least=0)
 
 
@@ -290,14 +291,17 @@ class ByName(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whose turn it is: «Ana, turn», or «Ana» alone."""
+    """Whose turn it is: «Ana, turn», or «Ana» alone; «Ana, setup» before the setup."""
 
     name: str = "turn"
 
-    def parse(self, words: Any, book: Book) -> str:
-        """Read a player."""
-        return Text().parse(words, book).removesuffix(", turn")
+    def parse(self, words: Any, book: Book) -> tuple[str, str]:
+        """Read a player, and a menu."""
+        player, comma, menu = Text().parse(words, book).partition(", ")
+        if comma and menu not in MENUS:
+            raise WordsRefused(f"a turn is said as «Ana, turn», not {shown(words)}", MENUS)
+        return player, menu or "turn"
 
-    def say(self, value: str) -> str:
-        """Say the player."""
-        return f"{value}, turn"
+    def say(self, value: tuple[str, str]) -> str:
+        """Say player and menu."""
+        return ", ".join(value)

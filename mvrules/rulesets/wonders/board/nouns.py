@@ -51,6 +51,11 @@ def _cards(cards: Any) -> str:
     return f"{len(cards)} cards"
 
 
+def _turn(table: Table) -> tuple[str, str]:
+    active = world(table).active
+    return active, world(table).menu_of(active) or "turn"
+
+
 def _active(table: Table) -> tuple[str, ...]:
     return tuple(f"realm {number}" for number in active(table))
 
@@ -75,7 +80,7 @@ OWN = (
 )  # fmt: skip
 
 SHARED = (
-    Noun("turn", Turn(), "whose turn it is", lambda t, _: world(t).active, own=False),
+    Noun("turn", Turn(), "whose turn it is", lambda t, _: _turn(t), own=False),
     Noun("first", Text("player"), "who takes the first turn of a round",
          lambda t, _: world(t).first, own=False),
     Noun("round", Number(least=1), "the number of the round",

@@ -49,12 +49,12 @@ class WorldBoard:
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
         told = self._told(shared, book, own=False)
         first = told.get("first", names[0])
-        active = told.get("turn", first)
+        active, menu = told.get("turn", (first, MENU))
         for word, name in (("turn", active), ("first", first)):
             _must_play(name, names, (word,))
         seen = {n: told[f"realm {n}"] for n in range(1, REALMS + 1) if f"realm {n}" in told}
         state = World(
-            seats=seats, active=active, first=first, standing=(Standing(active, MENU),),
+            seats=seats, active=active, first=first, standing=(Standing(active, menu),),
             round=told.get("round", max(seen, default=1)), passed=told.get("passed", 0),
             realms=tuple(_realm(seen.get(n), n, names) for n in range(1, REALMS + 1)),
         )  # fmt: skip
@@ -194,7 +194,7 @@ def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]
             yield key
     turn = given.get("turn") or given.get("first")
     if isinstance(turn, str):
-        yield turn.removesuffix(", turn")
+        yield turn.partition(", ")[0]
     for key, words in given.items():
         if key.startswith("realm ") and isinstance(words, dict):
             yield from (name for name in words if name not in {"stone", "stones", "banished"})

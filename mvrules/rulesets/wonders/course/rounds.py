@@ -9,7 +9,9 @@ from mvrules.kernel.events import PeriodEnded, StoodAt
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
+from mvrules.rulesets.wonders.course.scoring import stones
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
+from mvrules.rulesets.wonders.held.stones import stones_of
 from mvrules.rulesets.wonders.keywords.faith import is_kept
 from mvrules.rulesets.wonders.player_events import (
     EnergyLost,
@@ -50,7 +52,7 @@ def opened(table: Table, number: int = 0) -> Rules[None]:
     state = world(table)
     number = number or state.round + 1
     energy = tuple(
-        (seat.name, energy_of(table, number, state.stones(seat.name))) for seat in state.seats
+        (seat.name, energy_of(table, number, stones_of(table, seat.name))) for seat in state.seats
     )
     by_turns = table.read(r.AMB_W45_FIRST) == "by turns" and number > 1
     first = state.other(state.first) if by_turns else state.first
@@ -87,7 +89,7 @@ def end_round(table: Table) -> Rules[None]:
     """Do what the end of a round sets off, let what lasted for it end, and go on."""
     state = world(table)
     if state.round == last_round(table) and table.read(r.AMB_W42) == "before it":
-        yield StonesCounted(tuple((seat.name, state.stones(seat.name)) for seat in state.seats))
+        yield StonesCounted(tuple((seat.name, stones(table, seat.name)) for seat in state.seats))
     for step in ending(table):
         yield from step(table)
         yield from settle_now(table, Timing)

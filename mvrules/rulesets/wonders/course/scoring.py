@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.held.texts import held
+from mvrules.rulesets.wonders.held.stones import stones_of
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.words.statics import IsStone
 
 if TYPE_CHECKING:
     from mvrules.kernel.table import Table
@@ -18,8 +17,7 @@ def stones(table: Table, player: str) -> int:
     counted = dict(world(table).counted)
     if player in counted:
         return counted[player]
-    cards = (each for each in held(table) if isinstance(each.word, IsStone))
-    return world(table).stones(player) + sum(each.card.controller == player for each in cards)
+    return stones_of(table, player)
 
 
 def winners(table: Table) -> tuple[str, ...]:

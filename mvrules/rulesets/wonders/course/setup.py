@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mvrules.kernel.questions import CHANCE, ask, option
+from mvrules.kernel.events import SteppedAway
+from mvrules.kernel.menus import Menu, Move
+from mvrules.kernel.questions import CHANCE, Candidate, ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.course.rounds import begin_round
@@ -19,11 +21,15 @@ from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.kernel.events import Rules
+    from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
 MOST_BURIED = 3
 KEEP = "keep"
+SET_UP = "set up"
 
 
 def set_up(table: Table) -> Rules[None]:
@@ -45,9 +51,11 @@ def stones_at_first(table: Table) -> int:
 
 
 def take_decks(table: Table) -> Rules[None]:
-    """Give each player one of the decks at hand."""
+    """Give each player who has brought none one of the decks at hand."""
     decks = own(table.book).decks
     for seat in world(table).seats:
+        if seat.deck:
+            continue
         about = f"which deck does {seat.name} play?"
         said = yield ask(CHANCE, about, [option(CHANCE, seat.name, name) for name in decks])
         deck = said.word(seat.name)
@@ -84,3 +92,20 @@ def bury_and_draw(table: Table, player: str) -> Rules[None]:
         yield CardBuried(player, said.word("bury"), "hand")
         buried += 1
     yield from drawn(table, player, buried)
+
+
+# a table before the setup ------------------------------------------------------------------
+
+
+def setting_up(table: Table, player: str) -> Iterator[Candidate]:
+    """The setup leaves no choice but those it asks for."""
+    yield Candidate(option(player, SET_UP))
+
+
+def carry_out(table: Table, said: Option) -> Rules[None]:
+    """Set the game up from an empty table."""
+    yield SteppedAway(said.player)
+    yield from set_up(table)
+
+
+SETUP = Menu("setup", "Set the game up", (Move(SET_UP, setting_up, carry_out),))

@@ -2,5 +2,6 @@
 
 - ``kinds``  whether it is a Wonder, a land, legendary …
 - ``texts``  the abilities that it has: printed, copied and granted ones; all that holds now
+- ``stones`` that a player has
 - ``power``  base power, counters, and what is added; who dies of it
 """

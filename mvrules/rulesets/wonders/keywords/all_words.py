@@ -50,7 +50,7 @@ KEYWORDS: tuple[type[Word], ...] = (
     link.Link,
     portal.Portal,
     rage.Rage, rage.RageAttack, rage.Debt,
-    seek.Seek,
+    seek.Seek, seek.OnReveal, seek.TurnedUp,
     stun.Stun,
     symbiosis.Symbiosis, symbiosis.CopyAbilities, symbiosis.ArrivesToName, symbiosis.NameBefore,
     symbiosis.IsCopied, symbiosis.Named, copying.AnyPower, copying.WasCopied,

@@ -10,7 +10,7 @@ from mvrules.kernel.events import Behalf, Event, Trigger
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.lookup import printed
-from mvrules.rulesets.wonders.player_events import CardDenied
+from mvrules.rulesets.wonders.player_events import CardDenied, CardRevealed
 from mvrules.rulesets.wonders.words.forms import Short
 
 if TYPE_CHECKING:
@@ -52,11 +52,11 @@ def answers(table: Table) -> bool:
 
 
 def in_the_deck(table: Table, event: Event) -> Iterator[Trigger]:
-    """Give what a card sets off that has just left a deck; it lies in no realm."""
-    if not isinstance(event, CardDenied):
+    """Give what a card sets off that has just left a deck, or is turned up; it lies in no realm."""
+    if not isinstance(event, (CardDenied, CardRevealed)):
         return
     behalf = Behalf(event.player, event.card, because=event)
     for text in printed(table, event.card).texts:
-        for word in text.meaning() if isinstance(text, Eternal) else ():
+        for word in text.meaning() if isinstance(text, Short) else ():
             if isinstance(word, When) and word.on.matches(table, event, behalf):
                 yield Trigger(word.timing, behalf, word)

@@ -8,6 +8,7 @@ from mvrules.kernel.abilities import While
 from mvrules.kernel.effects import Condition, Word
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders.held.stones import stones_of
 from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
@@ -26,7 +27,7 @@ class HasStones(Condition, frozen=True):
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
         """Whether the player has as many now."""
-        have = world(table).stones(behalf.player) + _spared(table, behalf.player)
+        have = stones_of(table, behalf.player) + _spared(table, behalf.player)
         return enough(table, have, self.count)
 
     def said(self) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mvrules.kernel.effects import Effect
+from mvrules.kernel.abilities import When
+from mvrules.kernel.effects import Effect, Pattern, Word
 from mvrules.kernel.events import Event
 from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
@@ -17,6 +18,7 @@ from mvrules.rulesets.wonders.keywords.link import may_play_core
 from mvrules.rulesets.wonders.lookup import printed
 from mvrules.rulesets.wonders.player_events import CardBuried, CardRevealed
 from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.forms import Short
 from mvrules.rulesets.wonders.words.who import Cards
 from mvrules.rulesets.wonders.zones.decks import top
 
@@ -26,6 +28,31 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 NONE = "none of them"
+
+
+class TurnedUp(Pattern, frozen=True):
+    """«Whenever this is turned up from the top of your deck.»"""
+
+    word: ClassVar[str] = "this is turned up"
+
+    def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
+        """Whether it is this card that is."""
+        return isinstance(event, CardRevealed) and event.card == behalf.source
+
+
+class OnReveal(Short, frozen=True):
+    """«Whenever this is turned up from the top of your deck, do that.»"""
+
+    word: ClassVar[str] = "on reveal"
+    do: Effect
+
+    def meaning(self) -> tuple[Word, ...]:
+        """Give what waits for its being turned up."""
+        return (When(TurnedUp(), self.do, Timing.REVEALED.value),)
+
+    def said(self) -> str:
+        """Read the label first."""
+        return f"on reveal: {self.do.said()}"
 
 
 class Seek(Effect, frozen=True):

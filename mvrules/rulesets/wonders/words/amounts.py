@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Amount
 from mvrules.rulesets.wonders.held.kinds import is_of
+from mvrules.rulesets.wonders.held.stones import stones_of
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.printed.cards import LAND
 from mvrules.rulesets.wonders.state import world
@@ -23,7 +24,7 @@ class Stones(Amount, frozen=True):
 
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the stones that the player controls."""
-        return world(table).stones(behalf.player)
+        return stones_of(table, behalf.player)
 
 
 class CardsCounted(Amount, frozen=True):

@@ -37,7 +37,7 @@ class Gets(Static, frozen=True):
         gains = [f"{self.power:+}{per}"] if self.power else []
         gains += [ability.said() for ability in self.abilities]
         verb = "get" if isinstance(self.who, Cards) else "gets"
-        return f"{self.who.said()} {verb} {' and '.join(gains)}"
+        return f"{self.who.said()} {verb} {' and '.join(gains) or 'nothing'}"
 
 
 class BasePower(Static, frozen=True):
