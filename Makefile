@@ -34,9 +34,12 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	@mkdir -p reports
 	$(BIN)/mvrules rules --format md > reports/clauses.md
 	$(BIN)/mvrules rules --format html > reports/clauses.html
-	$(BIN)/mvrules faq build --format md > reports/nemesis-faq.md
-	$(BIN)/mvrules faq build --format html > reports/nemesis-faq.html
-	$(BIN)/mvrules faq build --format csv > reports/nemesis-faq.csv
+	$(BIN)/mvrules rules matrix --no-lines --format html > reports/clause-matrix.html
+	$(BIN)/mvrules rules matrix --no-lines --format csv > reports/clause-matrix.csv
+	for form in md html csv; do \
+		$(BIN)/mvrules faq build --ruleset mystic-vale --format $$form > reports/nemesis-faq.$$form && \
+		$(BIN)/mvrules faq build --ruleset mystic-lands --format $$form > reports/lands-faq.$$form || exit 1; \
+	done
 	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
 	$(BIN)/python -m mvrules.reports.front

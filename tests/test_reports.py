@@ -18,6 +18,8 @@ from mvrules.reports.graph_html import html_of
 from mvrules.reports.index import Index
 
 REPORTS = Path(__file__).parents[1] / "reports"
+FAQS = {"mystic-vale": "nemesis-faq", "mystic-lands": "lands-faq"}
+"""What the FAQ of each rulebook is called."""
 
 
 @pytest.mark.parametrize("form", ["md", "html"])
@@ -36,9 +38,20 @@ def answers() -> tuple[AnsweredPage, ...]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", ["md", "html", "csv"])
-def test_the_faq_is_current(answers: tuple[AnsweredPage, ...], form: str) -> None:
-    committed = (REPORTS / f"nemesis-faq.{form}").read_text(encoding="utf-8")
-    assert committed == write(answers, faq.title(answers), form) + "\n", "run 'make reports'"
+@pytest.mark.parametrize("ruleset", FAQS)
+def test_the_faq_is_current(answers: tuple[AnsweredPage, ...], ruleset: str, form: str) -> None:
+    told = [page for page in answers if page.ruleset == ruleset]
+    committed = (REPORTS / f"{FAQS[ruleset]}.{form}").read_text(encoding="utf-8")
+    assert committed == write(told, faq.title(told), form) + "\n", "run 'make reports'"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", FAQS)
+def test_a_faq_answers_fifteen_questions_at_least(
+    answers: tuple[AnsweredPage, ...], ruleset: str
+) -> None:
+    told = [page for page in answers if page.ruleset == ruleset]
+    assert counts(told)["questions"] >= 15
 
 
 @pytest.mark.slow
