@@ -9,7 +9,15 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import Verbs, among, books, examples, form_option, printed
+from mvrules.cli.options import (
+    Verbs,
+    among,
+    books,
+    examples,
+    form_option,
+    printed,
+    ruleset_option,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,10 +49,12 @@ def command() -> None:
             "mvrules faq build 06-leaders": "a page, as Markdown",
             "mvrules faq build 06-leaders --format bbcode": "for a forum",
             "mvrules faq build 01-setup --format html -o site": "a file, to read and to print",
+            "mvrules faq build --ruleset mystic-lands": "all pages of one ruleset",
         }
     ),
 )
 @click.argument("page", nargs=-1)
+@ruleset_option
 @click.option(
     "--format", "form", type=click.Choice(FORMS), default="md", show_default=True,
     help="How to write it.",
@@ -53,7 +63,7 @@ def command() -> None:
     "-o", "folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Write a file for each page into this folder.",
 )  # fmt: skip
-def build(page: tuple[str, ...], *, form: str, folder: Path | None) -> int:
+def build(page: tuple[str, ...], *, ruleset: str | None, form: str, folder: Path | None) -> int:
     """Play every row of the pages, and write the tables.
 
     PAGE is a YAML file, or the name of one in docs/faq: title, what is taken for granted, and
@@ -65,7 +75,7 @@ def build(page: tuple[str, ...], *, form: str, folder: Path | None) -> int:
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import ENDINGS, write
 
-    told = answers([_file(one) for one in page])
+    told = answers([_file(one) for one in page], ruleset)
     for what in (found := faults(told)):
         paper.complain(what)
     if folder is None:
@@ -97,13 +107,13 @@ def check(*, accepting: bool) -> int:
     Ends with 1 if something is wrong, or an answer moved and was not accepted; while something
     is wrong nothing is accepted.
     """
-    from mvrules.reports.faq import gathered, home, left_out, pages
+    from mvrules.reports.faq import about, gathered, home, left_out, pages
     from mvrules.reports.faq_drift import ACCEPTED, accept, accepted, drift, now
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import summed_up
     from mvrules.reports.index import Index
 
-    entries = Index().entries
+    entries = Index().of(sorted({*about(pages()).values()}))
     told = answers()
     wrong = [*faults(told), *_unplaced(left_out(gathered(pages(), entries), entries))]
     for what in wrong:
@@ -162,13 +172,20 @@ def _unplaced(addresses: Sequence[str]) -> list[str]:
     return [f"{address}: no page tells this question" for address in addresses]
 
 
-def answers(chosen: Sequence[Path] = ()) -> tuple[AnsweredPage, ...]:
-    """Answer the questions of pages beside a bar."""
-    from mvrules.reports.faq import gathered, pages
+def answers(chosen: Sequence[Path] = (), ruleset: str | None = None) -> tuple[AnsweredPage, ...]:
+    """Answer the questions of pages, of one ruleset or of all, beside a bar."""
+    from mvrules.kernel.book import names
+    from mvrules.reports.faq import about, gathered, pages
     from mvrules.reports.faq_answers import answered
     from mvrules.reports.index import Index
 
-    found = gathered(chosen or pages(), Index().entries)
+    told = about(chosen or pages())
+    if ruleset:
+        (book,) = books(ruleset)
+        told = {path: name for path, name in told.items() if name == book.name}
+    if not told:
+        raise click.UsageError(f"no page is about {ruleset}")
+    found = gathered(told, Index().of(sorted({*told.values()} & {*names()})))
     with Bar("playing") as bar:
         return answered(found, on_total=bar.begin, on_result=bar.step)
 

@@ -19,7 +19,7 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.reports.index import Entry
 
-__all__ = ["FaqPage", "gathered", "home", "left_out", "pages"]
+__all__ = ["FaqPage", "about", "gathered", "home", "left_out", "pages"]
 
 QUESTIONS, RULESET = "questions", "ruleset"
 
@@ -61,6 +61,15 @@ def pages() -> tuple[Path, ...]:
     if not found:
         raise DocumentRefused([Fault(str(home()), (), "no page of the FAQ is here")])
     return found
+
+
+def about(paths: Iterable[Path]) -> dict[Path, str]:
+    """Tell about which ruleset each page is; nothing of what is no page."""
+    told = {path: load(path)[0].data for path in paths}
+    return {
+        path: str(data.get(RULESET, "")) if isinstance(data, dict) else ""
+        for path, data in told.items()
+    }
 
 
 def gathered(paths: Iterable[Path], entries: Iterable[Entry]) -> tuple[FaqPage, ...]:

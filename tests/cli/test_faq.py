@@ -18,6 +18,16 @@ def test_a_page_is_written_to_paper(run: Run) -> None:
     assert done.output.startswith("# Setting up")
 
 
+def test_pages_of_one_ruleset_are_told(run: Run) -> None:
+    assert (
+        run("faq", "build", PAGE, "--ruleset", "mystic-vale").output
+        == run("faq", "build", PAGE).output
+    )
+    done = run("faq", "build", PAGE, "--ruleset", "mystic-lands")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no page is about mystic-lands" in done.stderr
+
+
 def test_a_page_is_written_into_a_folder(run: Run, here: Path) -> None:
     done = run("faq", "build", PAGE, "--format", "bbcode", "-o", "out")
     assert done.exit_code == 0
