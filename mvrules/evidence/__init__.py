@@ -9,5 +9,9 @@ became of every mutant; ``workers`` share the work.
 Rows put to more than their words: ``bites`` switches off what they cite, ``modes`` plays them in
 other ways.
 
+Boards: ``witness`` finds the smallest pair, one fact apart, on one of which a clause decides, with
+``deciding`` and ``shrinking``; ``readings`` compares two ways to read a doubt, ``covers`` lists
+readings so that each pair comes together once, ``sweep`` puts all rows to them.
+
 What was found: ``writing`` writes it as a scenario.
 """

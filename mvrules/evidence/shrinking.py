@@ -13,6 +13,7 @@ __all__ = ["Board", "neighbours", "shrunk", "words_of"]
 Board = dict[str, Any]
 """What lies there and what is printed, in the words of a scenario: ``given``, ``stand-ins``."""
 
+Words = Any
 Path = tuple[Any, ...]
 
 MOST_TRIES = 400
@@ -62,7 +63,7 @@ def neighbours(board: Board, more: Iterable[str] = ()) -> Iterator[tuple[str, Bo
 
 
 def _others(word: str, words: list[str]) -> list[str]:
-    """Give what a word could be instead: a number one off, a truth turned, another that is there."""
+    """Give what a word could be instead: a number one off, a truth turned, another word."""
     if word.isdigit():
         return [str(number) for number in (int(word) + 1, int(word) - 1) if number >= 0]
     if word in {"true", "false"}:
@@ -78,17 +79,16 @@ def _holds(still: Callable[[Board], bool], board: Board) -> bool:
         return False
 
 
-def _paths(words: Any, path: Path = ()) -> Iterator[Path]:
+def _paths(words: Words, path: Path = ()) -> Iterator[Path]:
     """Give the place of each part, the whole before its parts."""
     if path:
         yield path
-    inside = words.items() if isinstance(words, dict) else ()
-    inside = enumerate(words) if isinstance(words, list) else inside
-    for key, part in inside:
+    inside: Iterable[tuple[Any, Words]] = words.items() if isinstance(words, dict) else ()
+    for key, part in enumerate(words) if isinstance(words, list) else inside:
         yield from _paths(part, (*path, key))
 
 
-def _at(board: Any, path: Path) -> Any:
+def _at(board: Words, path: Path) -> Words:
     for key in path:
         board = board[key]
     return board
