@@ -8,6 +8,7 @@ are each ruleset's own.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 
-class Word(msgspec.Struct, frozen=True):
+class Word(msgspec.Struct, frozen=True, cache_hash=True):
     """Any word of an effect tree; ``word`` is how it is written in a card pack.
 
     ``touches`` says what it looks at, gives, takes and moves, in the words of
@@ -40,13 +41,17 @@ class Word(msgspec.Struct, frozen=True):
 
     def walk(self) -> Iterator[Word]:
         """Give this word and every word below it."""
-        yield self
-        for part in self.parts():
-            yield from part.walk()
+        return iter(_walked(self))
 
     def said(self) -> str:
         """Read the word aloud."""
         return self.word
+
+
+@lru_cache(maxsize=10_000)
+def _walked(word: Word) -> tuple[Word, ...]:
+    """List a word and every word below it; rules ask for it at every move."""
+    return (word, *(below for part in word.parts() for below in _walked(part)))
 
 
 class Condition(Word, frozen=True):

@@ -14,7 +14,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.vales import GIVEN, older_vales
-from mvrules.rulesets.mystic_vale.crafted.reading import gives, tested_once
+from mvrules.rulesets.mystic_vale.crafted.reading import give_together, tested_once
 from mvrules.rulesets.mystic_vale.leaders.sides import cursing_at, giving_at
 from mvrules.rulesets.mystic_vale.table.events import (
     CardGained,
@@ -49,7 +49,8 @@ def gaining_arrivals(table: Table, player: str) -> Iterator[Candidate]:
         said = option(player, "gain", f"{FIELD}{index + 1}")
         try:
             cards = giving_at(table, seat, index)
-            if cursing(table, seat, index) or any(_sum(table, seat, cards, n) for n in GIVEN):
+            given = any(give_together(table, seat, cards, name) for name in GIVEN)
+            if given or cursing(table, seat, index):
                 yield Candidate(said)
         except NoOutcome as unknown:
             yield Candidate(said, (), unknown)
@@ -79,7 +80,7 @@ def shows_some(piece: Piece) -> bool:
 def given_by_arrivals(table: Table, seat: Seat, name: str) -> int:
     """Count a symbol that cards which came after the gain are still to give."""
     places = arrived(table, seat)
-    return sum(_sum(table, seat, giving_at(table, seat, index), name) for index in places)
+    return sum(give_together(table, seat, giving_at(table, seat, index), name) for index in places)
 
 
 def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
@@ -89,26 +90,21 @@ def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
     cards = giving_at(table, seat, index)
     if curses := cursing(table, seat, index):
         yield CursesGained(player, curses)
-    if mana := _sum(table, seat, cards, "mana"):
+    if mana := give_together(table, seat, cards, "mana"):
         yield ManaGained(player, mana)
     for spirit in SPIRITS:
-        if count := _sum(table, seat, cards, spirit):
+        if count := give_together(table, seat, cards, spirit):
             yield SpiritsGained(player, spirit, count)
     yield from tested_once(table, player, (seat.field[index],))
     yield CardGained(player, index)
-    return _sum(table, seat, cards, "vp")
+    return give_together(table, seat, cards, "vp")
 
 
 def cursing(table: Table, seat: Seat, index: int) -> int:
     """Count the curse tokens that a card brings which was placed in the field."""
     if index in seat.uncursed:
         return 0
-    return _sum(table, seat, cursing_at(table, seat, index), "curse")
-
-
-def _sum(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
-    """Count a symbol on several cards."""
-    return sum(gives(table, seat, card, name) for card in cards)
+    return give_together(table, seat, cursing_at(table, seat, index), "curse")
 
 
 def owed_by_arrivals(table: Table, seat: Seat) -> Iterator[Reason]:
@@ -116,5 +112,5 @@ def owed_by_arrivals(table: Table, seat: Seat) -> Iterator[Reason]:
     late = arrived(table, seat)
     if curses := sum(cursing(table, seat, index) for index in late):
         yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
-    if vp := sum(_sum(table, seat, giving_at(table, seat, index), "vp") for index in late):
+    if vp := sum(give_together(table, seat, giving_at(table, seat, index), "vp") for index in late):
         yield Reason(c.MV_HARV_02, (("vp", str(vp)),))
