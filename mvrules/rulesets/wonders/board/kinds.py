@@ -219,7 +219,7 @@ def _is_plain(value: CardSeen) -> bool:
 
 
 class RealmKind(msgspec.Struct, frozen=True):
-    """A realm: ``{stone: Ben, Ana: [War Beast]}``; ``stones`` if it has several, or none."""
+    """A realm: ``{stone: Ben, Ana: [Ox]}``; ``stones`` if it has several, or none."""
 
     name: str = "realm"
 

@@ -1,4 +1,4 @@
-"""What is done to cards in The World: destroy, sacrifice, put counters on, move, tap …"""
+"""What is done to cards in The World: to destroy, sacrifice, move or tap them, and so on."""
 
 from __future__ import annotations
 
