@@ -268,10 +268,10 @@ AMB_W31: Final = DoubtId("AMB-W31")
 """
 
 AMB_W32: Final = DoubtId("AMB-W32")
-"""A hoard bonus comes as the stone is seized. Is the battle compared again?
+"""A hoard bonus comes or goes after the powers were compared. Are they compared again?
 
-- it stands (default): No; the result stands, and power below nought is looked at.
-- compared again: Yes, with the powers as they are now.
+- it stands (default): No; the result stands, and whoever is below nought dies.
+- compared again: Yes, before the stone moves.
 """
 
 AMB_W33: Final = DoubtId("AMB-W33")
@@ -345,7 +345,7 @@ AMB_W42: Final = DoubtId("AMB-W42")
 """
 
 AMB_W43: Final = DoubtId("AMB-W43")
-"""Symbiosis targets two Wonders, and one has another power. What is copied?
+"""Symbiosis targets two Wonders, and one of them can't be copied in the end. What is copied?
 
 - each alone (default): The other one.
 - all or nothing: Nothing.

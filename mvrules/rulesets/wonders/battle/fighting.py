@@ -71,10 +71,15 @@ def on_battle(table: Table) -> Rules[None]:
 
 def victory_check(table: Table) -> Rules[None]:
     """The powers are compared; the side with more wins."""
-    battle = _fought(table)
+    attack, defence = _powers(table)
+    winner = _winner(table, attack, defence)
+    yield BattleDecided(_fought(table).realm, winner, attack, defence)
+
+
+def _powers(table: Table) -> tuple[int, int]:
+    """Give the whole power of either side."""
     attack = sum(power(table, card) for card in attackers(table))
-    defence = sum(power(table, card) for card in defenders(table))
-    yield BattleDecided(battle.realm, _winner(table, attack, defence), attack, defence)
+    return attack, sum(power(table, card) for card in defenders(table))
 
 
 def _winner(table: Table, attack: int, defence: int) -> str:
@@ -95,13 +100,20 @@ def attack_wins(table: Table, attack: int, defence: int) -> bool:
 
 def stone_movement(table: Table) -> Rules[None]:
     """A won attack seizes the stone."""
+    if table.read(r.AMB_W32) == "compared again":
+        yield from _compared_again(table)
     battle = _fought(table)
     if battle.winner == battle.attacker:
         yield from seize(table, battle.attacker, battle.realm)
-        if table.read(r.AMB_W32) == "compared again":
-            yield from victory_check(table)
     elif not battle.winner and _emptied(table) and not tie_leaves_stone(table):
         yield from seize(table, battle.attacker, battle.realm)
+
+
+def _compared_again(table: Table) -> Rules[None]:
+    """Compare the powers once more; another result takes the place of the first."""
+    again = _compared(table)
+    if again.winner != _fought(table).winner:
+        yield again
 
 
 def _emptied(table: Table) -> bool:
