@@ -147,6 +147,8 @@ def _renamed(item: Item) -> Iterator[str]:
     if names and not set(NAMES) & {*_texts(msgspec.to_builtins(item.row))}:
         word = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
         row = _with(item.row, lambda text: word.sub(lambda found: names[found[0]], text))
+        given: dict[str, Words] = {"players": [*names.values()], **row.given}
+        row = msgspec.structs.replace(row, given=given)  # a board may leave a player unnamed
         yield _broken(_played(item, row), "with other names")
 
 
