@@ -97,8 +97,9 @@ def grow(table: Table, said: Option) -> Rules[None]:
     seat = table.state.seat(player)
     yield CardGrown(player, landing_end(table), suns(table, seat) >= OVERGROWN)
     yield from before_reveal(table, player)
-    yield from reveal(table, player)
-    yield from check(table, player)
+    if not table.state.seat(player).rested:
+        yield from reveal(table, player)
+        yield from check(table, player)
     seat = table.state.seat(player)
     ends = seat.on_deck is None and table.read(r.AMB_L14) == "night ends"
     if ends and not seat.rested:
@@ -114,7 +115,7 @@ def landing_end(table: Table) -> str:
 def before_reveal(table: Table, player: str) -> Rules[None]:
     """When Played effects may be used, and Rain tokens placed, until the next card is revealed."""
     index = 0 if landing_end(table) == "left" else len(table.state.seat(player).land) - 1
-    while True:
+    while not table.state.seat(player).rested:
         question = Question(
             player,
             "What do you do before you reveal?",
