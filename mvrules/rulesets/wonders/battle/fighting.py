@@ -71,15 +71,15 @@ def on_battle(table: Table) -> Rules[None]:
 
 def victory_check(table: Table) -> Rules[None]:
     """The powers are compared; the side with more wins."""
-    attack, defence = _powers(table)
-    winner = _winner(table, attack, defence)
-    yield BattleDecided(_fought(table).realm, winner, attack, defence)
+    yield _compared(table)
 
 
-def _powers(table: Table) -> tuple[int, int]:
-    """Give the whole power of either side."""
+def _compared(table: Table) -> BattleDecided:
+    """Compare the powers of both sides."""
     attack = sum(power(table, card) for card in attackers(table))
-    return attack, sum(power(table, card) for card in defenders(table))
+    defence = sum(power(table, card) for card in defenders(table))
+    winner = _winner(table, attack, defence)
+    return BattleDecided(_fought(table).realm, winner, attack, defence)
 
 
 def _winner(table: Table, attack: int, defence: int) -> str:
@@ -103,9 +103,8 @@ def stone_movement(table: Table) -> Rules[None]:
     if table.read(r.AMB_W32) == "compared again":
         yield from _compared_again(table)
     battle = _fought(table)
-    if battle.winner == battle.attacker:
-        yield from seize(table, battle.attacker, battle.realm)
-    elif not battle.winner and _emptied(table) and not tie_leaves_stone(table):
+    tied = not battle.winner and _emptied(table) and not tie_leaves_stone(table)
+    if battle.winner == battle.attacker or tied:
         yield from seize(table, battle.attacker, battle.realm)
 
 
