@@ -21,7 +21,18 @@ from mvrules.scenarios.check import Item
 if TYPE_CHECKING:
     from mvrules.kernel.play import Game
 
-__all__ = ["OPEN", "TELLING", "Answers", "End", "Looked", "followed", "holds", "otherwise", "told"]
+__all__ = [
+    "OPEN",
+    "TELLING",
+    "Answers",
+    "End",
+    "Looked",
+    "followed",
+    "holds",
+    "only_one_offers",
+    "otherwise",
+    "told",
+]
 
 Answers = tuple[Option, ...]
 
@@ -117,6 +128,20 @@ def _come_to(opening: Game, game: Game) -> Iterator[Any]:
         yield from game.scores().items()
     except Refusal as refusal:
         yield refusal.code
+
+
+def only_one_offers(games: tuple[Game | None, ...], answers: Answers) -> Iterator[Answers]:
+    """Give the answers with one more, which is offered by one of the two alone."""
+    after = [followed(game, answers)[0] for game in games if game is not None]
+    offered = [_offered(game) for game in after if game is not None]
+    if len(offered) == len(games):
+        for said in {**offered[0], **offered[1]}.values():
+            if (said.player, said.words) not in offered[0].keys() & offered[1].keys():
+                yield (*answers, said)
+
+
+def _offered(game: Game) -> dict[Any, Option]:
+    return {(o.player, o.words): o for question in game.questions for o in question.options}
 
 
 # as a scenario -------------------------------------------------------------------------------

@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from mvrules.evidence.deciding import TELLING, Answers, End, Looked, otherwise, told
+from mvrules.evidence.deciding import (
+    OPEN,
+    TELLING,
+    Answers,
+    End,
+    Looked,
+    only_one_offers,
+    otherwise,
+    told,
+)
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.scopes import compared, game_of
 from mvrules.evidence.shrinking import shrunk
@@ -216,17 +225,30 @@ class _Two(NamedTuple):
         one, other = (self.under(how).on(board).end() for how in self.ways)
         return one, other
 
+    def differs(self, board: Any) -> bool:  # noqa: ANN401  words
+        """Whether the answers come to something else, and that shows something."""
+        ends = self.ends(board)
+        return otherwise(*ends) and not OPEN & {end.word for end in ends}
+
     def under(self, how: str) -> Looked:
         """Look by one reading."""
         return self.looked._replace(item=_read(self.looked.item, self.doubt, how))
+
+
+def _acts(item: Item, doubt: str, ways: tuple[str, str], answers: Answers) -> Iterator[Answers]:
+    """Give answers with one more that only one reading offers, then the answers themselves."""
+    games = tuple(game_of(_read(item, doubt, how)) for how in ways)
+    yield from only_one_offers(games, answers)
+    yield answers
 
 
 def _shown(found: list[tuple[Item, Answers]], doubt: str, ways: tuple[str, str]) -> Iterator[Shown]:
     """Give the smallest boards, by the clauses that have a say."""
     groups: dict[tuple[str, ...], list[tuple[str, str]]] = {}
     for item, answers in sorted(found, key=lambda each: len(repr(each[0].row.given))):
-        texts = _pair(_Two(Looked(item, None, answers), doubt, ways))
-        if texts:
+        acts = _acts(item, doubt, ways, answers)
+        tried = (_pair(_Two(Looked(item, None, act), doubt, ways)) for act in acts)
+        if texts := next(filter(None, tried), None):
             groups.setdefault(_clauses(*texts), []).append(texts)
     ordered = sorted(groups.items(), key=lambda each: min(map(len, each[1][0])))
     for clauses, several in ordered[:MOST_SHOWN]:
@@ -238,7 +260,7 @@ def _pair(two: _Two) -> tuple[str, str] | None:
     """Make a board small, and write it as a scenario under each reading, both of which hold."""
     try:
         with patience(PATIENCE):
-            least = shrunk(two.looked.board(), lambda board: otherwise(*two.ends(board)))
+            least = shrunk(two.looked.board(), two.differs)
             for tells in TELLING:
                 one, other = (
                     told(f"{two.doubt}, {how}", two.under(how).on(least), tells) for how in two.ways

@@ -19,8 +19,8 @@ from mvrules.evidence.deciding import (
     Answers,
     End,
     Looked,
-    followed,
     holds,
+    only_one_offers,
     otherwise,
     told,
 )
@@ -187,25 +187,11 @@ def _nearby(item: Item, mutant: Mutant) -> Iterator[Answers]:
     games = (game_of(item), game_of(item, mutant))
     for number, (differs, answers) in enumerate(compared(*games, DEPTH)):
         if differs:
-            yield from _only_one_offers(games, answers)
+            yield from only_one_offers(games, answers)
             yield answers
             return
         if number > MOST_GAMES:
             return
-
-
-def _only_one_offers(games: tuple[Game | None, ...], answers: Answers) -> Iterator[Answers]:
-    """Give the answers with one more, which is offered by one of the two alone."""
-    after = [followed(game, answers)[0] for game in games if game is not None]
-    offered = [_offered(game) for game in after if game is not None]
-    if len(offered) == len(games):
-        for said in {**offered[0], **offered[1]}.values():
-            if (said.player, said.words) not in offered[0].keys() & offered[1].keys():
-                yield (*answers, said)
-
-
-def _offered(game: Game) -> dict[Any, Option]:
-    return {(o.player, o.words): o for question in game.questions for o in question.options}
 
 
 def _line(item: Item, till: int = 99) -> Answers:
