@@ -121,6 +121,11 @@ def test_a_game_is_what_its_json_says_and_what_its_events_make_of_it(walk: Walk)
     events_give_the_game(walk)
 
 
+@given(quick_walks(LANDS, rulings=rulings(LANDS, bends=True)))
+def test_with_clauses_bent_the_events_still_make_the_game(walk: Walk) -> None:
+    events_give_the_game(walk)
+
+
 @given(quick_walks(LANDS))
 def test_answering_an_old_game_again_gives_an_equal_game(walk: Walk) -> None:
     branches_are_equal(walk)

@@ -158,17 +158,17 @@ def fill(table: Table, slot: int) -> Rules[None]:
         yield SlotFilled(slot, level, card)
 
 
-def its_own(table: Table, level: int) -> int:
+def its_own(table: Table, level: int) -> int | None:
     """Take the deck of that level, if there is one."""
-    return level if table.state.market.decks[level - 1] else 0
+    return level if table.state.market.decks[level - 1] else None
 
 
 @implements(c.LOST_10, dropped_by=its_own)
-def deck_for(table: Table, level: int) -> int:
+def deck_for(table: Table, level: int) -> int | None:
     """What fills a slot once the deck of its level is empty is as the doubt is read."""
     if found := its_own(table, level):
         return found
-    return its_own(table, 3 - level) if table.read(r.AMB_LOST_10) == "other level" else 0
+    return its_own(table, 3 - level) if table.read(r.AMB_LOST_10) == "other level" else None
 
 
 def piece_name(piece: Piece) -> str:
