@@ -15,7 +15,7 @@ import msgspec
 
 from mvrules.evidence.mutants import Mutant
 from mvrules.evidence.rows import Rows
-from mvrules.evidence.scopes import Likeness, likeness, proposed
+from mvrules.evidence.scopes import MOST_GAMES, Likeness, likeness, proposed
 from mvrules.evidence.trials import End, address_of, base, tried
 from mvrules.evidence.workers import Run, at_work, working
 
@@ -23,6 +23,9 @@ __all__ = ["Fate", "Matrix", "Tried", "Unsound", "matrix"]
 
 CHUNK = 40
 """So many rows are handed to a process at once."""
+
+TO_PROVE = 10 * MOST_GAMES
+"""So many games are compared where no row at all tells a mutant from the rulebook."""
 
 
 class Fate(StrEnum):
@@ -128,7 +131,7 @@ def matrix(
             on_total(len(wanted) + len(left))
             for at, one in zip(left, _done(run(_beyond, tasks), on_done), strict=True):
                 found[at] = one
-        _based(rows, own, run, "by the book once mutants were tried")
+        _still(rows, own, run)
     return Matrix(
         book=rows.book.name, title=rows.book.title, tried=tuple(found),
         rows=tuple(map(address_of, rows.items)), seconds=perf_counter() - began,
@@ -165,6 +168,14 @@ def _based(rows: Rows, numbers: Sequence[int], run: Run, when: str) -> Reached:
     return {number: reached for number, (_, reached) in found.items()}
 
 
+def _still(rows: Rows, numbers: Sequence[int], run: Run) -> None:
+    """Refuse rows that do not hold any more when they are tried as by a mutant, but by the book."""
+    held = dict(zip(numbers, run(_holds, numbers), strict=True))
+    bad = [address_of(rows.items[number]) for number, holds in held.items() if not holds]
+    if bad:
+        raise Unsound(bad, "by the book once mutants were tried")
+
+
 # the work of one process -------------------------------------------------------------------
 
 
@@ -172,6 +183,11 @@ def _baseline(numbers: Numbers) -> list[tuple[bool, frozenset[str]]]:
     """Tell of some rows whether they hold, and which clauses they reach."""
     trials = (base(at_work().items[number]) for number in numbers)
     return [(trial.end is End.SURVIVED, trial.reached) for trial in trials]
+
+
+def _holds(number: int) -> bool:
+    """Tell whether a row holds when nothing is wrong."""
+    return tried(at_work().items[number]).end is End.SURVIVED
 
 
 def _attributed(task: tuple[Mutant, Numbers]) -> Tried:
@@ -192,7 +208,8 @@ def _beyond(task: tuple[Tried, Numbers, Numbers]) -> Tried:
     before, attributed, others = task
     rows, mutant = at_work(), before.mutant
     ends = _ends(rows, mutant, others)
-    alike = likeness(rows, mutant, (*attributed, *others))
+    most = MOST_GAMES if ends[End.KILLED] else TO_PROVE
+    alike = likeness(rows, mutant, (*attributed, *others), most=most)
     found = rows.items[alike.row] if alike.row >= 0 else None
     return _judged(
         msgspec.structs.replace(

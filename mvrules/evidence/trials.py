@@ -71,7 +71,7 @@ def _tried(item: Item, mutant: Mutant | None) -> Trial:
         return Trial(*_end(item.run(book, bends)))
     located = Located(item.sheet, item.scenario, item.row)
     readings = _misread(item, mutant)
-    return Trial(*_end(play(located, book, bends, readings, traced=_says_never(item))))
+    return Trial(*_end(play(located, book, bends, readings, traced=_looks_back(item))))
 
 
 def base(item: Item) -> Trial:
@@ -108,10 +108,12 @@ def _misread(item: Item, mutant: Mutant | None) -> dict[str, str]:
     return {mutant.of: mutant.how}
 
 
-def _says_never(item: Item) -> bool:
+def _looks_back(item: Item) -> bool:
     """Whether a row looks at what happened, for which the game must be traced."""
-    expected = (item.row.then, *(step.then for step in item.row.when))
-    return any(then is not None and then.never for then in expected)
+    row = item.row
+    ends = row.branches.all if row.branches else ()
+    expected = (row.then, *ends, *(step.then for step in row.when))
+    return any(then and (then.events or then.in_order or then.never) for then in expected)
 
 
 def _end(played: Played | Result) -> tuple[End, str]:
