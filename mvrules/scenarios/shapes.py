@@ -45,10 +45,16 @@ FLAG: Schema = {"type": ["boolean", "string"], "pattern": rf"^(true|false)$|{COL
 
 
 def kind_of_noun(kind: Kind, book: Book) -> Schema:
-    """Say how a kind of thing is written, as far as the kernel knows."""
+    """Say how a kind of thing is written, as far as the kernel knows.
+
+    A kind that is ``called`` something is written by a name, with its parts below if there are
+    any; parts may have ``others``, whatever they are called.
+    """
     parts: Mapping[str, Kind] = getattr(kind, "parts", None) or {}
-    if parts:
-        return closed({name: kind_of_noun(part, book) for name, part in parts.items()})
+    if parts and not getattr(kind, "called", False):
+        others = getattr(parts, "others", None)
+        rest = None if others is None else kind_of_noun(others, book)
+        return closed({name: kind_of_noun(part, book) for name, part in parts.items()}, rest)
     match kind:
         case Number():
             return NUMBER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -29,10 +29,10 @@ class Open(Mapping[str, Any]):
     """Parts that can have any name: those that are known, and one kind for all the others."""
 
     def __init__(self, known: Mapping[str, Any], others: Any) -> None:
-        self._known, self._others = known, others
+        self._known, self.others = known, others
 
     def __getitem__(self, name: str) -> Any:
-        return self._known.get(name, self._others)
+        return self._known.get(name, self.others)
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str)
@@ -154,6 +154,7 @@ class CountersOn(msgspec.Struct, frozen=True):
 class Lying(msgspec.Struct, frozen=True):
     """A card in a realm: «Vobb as A», or with what is on it: ``{Vobb as A: {tapped: true}}``."""
 
+    called: ClassVar[bool] = True
     name: str = "card"
 
     @property
