@@ -43,10 +43,10 @@ out_option = click.option(
         {
             "mvrules graph": "what there is, and the most central cards",
             "mvrules graph --why emissary ambassador": "by which ways they meet",
-            "mvrules graph --why-not legate executioner": "what each of them touches",
+            "mvrules graph --why-not legate emissary": "what each of them touches",
             "mvrules graph show mana": "what touches a symbol, a zone, a timing",
             "mvrules graph show NEM-ADV-MURK-01": "what a clause touches",
-            "mvrules graph loops abomination": "loops that can feed themselves",
+            "mvrules graph loops murkwater": "loops that can feed themselves",
             "mvrules graph --format html -o graph.html": "a map to walk through, in a browser",
             "mvrules graph export mermaid": "for a picture",
         }
@@ -133,7 +133,7 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     epilog=examples(
         {
             "mvrules graph loops": "the shortest, whatever they go through",
-            "mvrules graph loops abomination": "those through one card or thing",
+            "mvrules graph loops murkwater": "those through one card or thing",
         }
     ),
 )

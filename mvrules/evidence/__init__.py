@@ -13,5 +13,7 @@ Boards: ``witness`` finds the smallest pair, one fact apart, on one of which a c
 ``deciding`` and ``shrinking``; ``readings`` compares two ways to read a doubt, ``covers`` lists
 readings so that each pair comes together once, ``sweep`` puts all rows to them.
 
+Booklets: ``sources`` holds the ledger against somebody's own copy.
+
 What was found: ``writing`` writes it as a scenario.
 """
