@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
+    from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
 
@@ -107,6 +108,18 @@ class Wonders(Book):
         from mvrules.rulesets.wonders.printed.told import told
 
         return {name: told(card) for name, card in self.shelf.items()}
+
+    def texts(self) -> dict[str, CardText]:
+        """Tell what each card touches."""
+        from mvrules.rulesets.wonders.printed.touching import text_of
+
+        return {name: text_of(card) for name, card in self.shelf.items()}
+
+    def links(self) -> tuple[Link, ...]:
+        """Tell what leads to what on the table."""
+        from mvrules.rulesets.wonders.printed.touching import LINKS
+
+        return LINKS
 
     # the course of the game ----------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class Ascend(Short, frozen=True):
     """«Ascend: do that», or: it gets that for the round."""
 
     word: ClassVar[str] = "ascend"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing round start",)
     do: Word
 
     def meaning(self) -> tuple[Word, ...]:

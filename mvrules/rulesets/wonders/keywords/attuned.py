@@ -23,6 +23,7 @@ class Attuned(Static, frozen=True):
     """«Attuned», or attuned to an orbital, a type or a class."""
 
     word: ClassVar[str] = "attuned"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit action",)
     to: str = ""
 
     def said(self) -> str:

@@ -46,6 +46,7 @@ class Awaken(Short, frozen=True):
     """«Awaken: this gets that.»"""
 
     word: ClassVar[str] = "awaken"
+    touches: ClassVar[tuple[str, ...]] = ("requires symbol stone",)
     grant: Word
 
     def meaning(self) -> tuple[Word, ...]:
@@ -61,6 +62,7 @@ class WhenAwakened(Occasion, frozen=True):
     """«Whenever this awakens, do that.»"""
 
     word: ClassVar[str] = "on awakening"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on symbol stone",)
     on: ClassVar[Pattern] = Awakens()
 
 

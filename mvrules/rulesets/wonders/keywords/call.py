@@ -51,6 +51,12 @@ class Call(Short, frozen=True):
     """«Call.»"""
 
     word: ClassVar[str] = "call"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing arrival",
+        "requires symbol stone",
+        "produces timing targeting",
+        "produces timing entering",
+    )
 
     def meaning(self) -> tuple[Word, ...]:
         """Give what its arrival sets off."""

@@ -85,6 +85,11 @@ class Deathstrike(Short, frozen=True):
     """«Deathstrike.»"""
 
     word: ClassVar[str] = "deathstrike"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing victory check",
+        "produces timing targeting",
+        "produces timing death",
+    )
 
     def meaning(self) -> tuple[Word, ...]:
         """Give what answers a battle: as it is decided, or as it ends, as the rules are read."""

@@ -26,6 +26,11 @@ class Deny(Effect, frozen=True):
     """«Deny so many.»"""
 
     word: ClassVar[str] = "deny"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves to zone the abyss",
+        "produces timing leaving the deck",
+    )
     count: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDenied})
 

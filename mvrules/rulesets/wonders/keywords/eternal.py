@@ -34,6 +34,7 @@ class Eternal(Short, frozen=True):
     """«Eternal: do that.»"""
 
     word: ClassVar[str] = "eternal"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing leaving the deck",)
     do: Effect
 
     def meaning(self) -> tuple[Word, ...]:

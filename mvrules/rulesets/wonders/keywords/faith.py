@@ -23,6 +23,7 @@ class FaithAbility(Usable, frozen=True):
     """«Spend so much faith: do that.»"""
 
     word: ClassVar[str] = "faith"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol faith",)
     spend: int = 0
 
     def said(self) -> str:

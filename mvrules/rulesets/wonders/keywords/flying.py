@@ -58,6 +58,10 @@ class Flying(Short, frozen=True):
     """«Flying.»"""
 
     word: ClassVar[str] = "flying"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing attack",
+        "produces timing entering",
+    )
 
     def meaning(self) -> tuple[Word, ...]:
         """Give what its attack sets off."""

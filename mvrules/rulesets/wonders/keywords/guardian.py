@@ -66,6 +66,10 @@ class Guardian(Short, frozen=True):
     """«Guardian», with two power where nothing else is printed; ``do`` is what else it does."""
 
     word: ClassVar[str] = "guardian"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing entering",
+        "produces symbol power",
+    )
     power: int = TWO
     do: Effect | None = None
 

@@ -32,6 +32,10 @@ class Harvest(Usable, frozen=True):
     """«Harvest: gain that.»"""
 
     word: ClassVar[str] = "harvest"
+    touches: ClassVar[tuple[str, ...]] = (
+        "costs symbol tap",
+        "produces timing harvest",
+    )
     taps: ClassVar[bool] = True
 
 
@@ -39,6 +43,7 @@ class OnHarvest(Occasion, frozen=True):
     """«On harvest: do that.»"""
 
     word: ClassVar[str] = "on harvest"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing harvest",)
     on: ClassVar[Pattern] = Happens("harvested", This())
 
 

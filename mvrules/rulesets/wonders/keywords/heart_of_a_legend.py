@@ -24,6 +24,7 @@ class HeartOfALegend(Static, frozen=True):
     """«Heart of a Legend.»"""
 
     word: ClassVar[str] = "heart of a legend"
+    touches: ClassVar[tuple[str, ...]] = ("doubles symbol abilities",)
 
 
 def times(table: Table, each: Held) -> int:

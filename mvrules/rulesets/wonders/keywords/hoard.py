@@ -39,6 +39,7 @@ class Hoard(Short, frozen=True):
     """«Hoard so many: that.»"""
 
     word: ClassVar[str] = "hoard"
+    touches: ClassVar[tuple[str, ...]] = ("requires symbol stone",)
     stones: int
     grant: Word
 
@@ -55,6 +56,7 @@ class HoardsNeedLess(Static, frozen=True):
     """«Your hoards need so many stones less.»"""
 
     word: ClassVar[str] = "your hoards need less"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit stones of a hoard",)
     by: int = 1
 
     def said(self) -> str:

@@ -40,6 +40,7 @@ class Kingdom(Short, frozen=True):
     """«Kingdom so many: that.»"""
 
     word: ClassVar[str] = "kingdom"
+    touches: ClassVar[tuple[str, ...]] = ("requires symbol land",)
     lands: int
     grant: Word
 

@@ -27,6 +27,10 @@ class Link(Static, frozen=True):
     """«Petraia Link»; one card links to every orbital."""
 
     word: ClassVar[str] = "link"
+    touches: ClassVar[tuple[str, ...]] = (
+        "modifies limit cost",
+        "modifies limit core",
+    )
     orbital: str
 
     def said(self) -> str:

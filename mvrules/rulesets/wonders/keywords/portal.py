@@ -57,6 +57,12 @@ class Portal(ToCards, frozen=True):
     """«Portal such a card», back to where it was or to a realm by its number."""
 
     word: ClassVar[str] = "portal"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone the world",
+        "produces timing arrival",
+        "cancels symbol counters",
+    )
     to: str = BACK
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Portaled, Arrived})
 

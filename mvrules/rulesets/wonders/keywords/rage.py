@@ -93,6 +93,11 @@ class Rage(Short, frozen=True):
     """«Rage», or rage that weakens the defenders for the round."""
 
     word: ClassVar[str] = "rage"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing arrival",
+        "produces timing attack",
+        "produces timing death",
+    )
     defenders_get: int = 0
 
     def meaning(self) -> tuple[Word, ...]:

@@ -44,6 +44,7 @@ class OnReveal(Short, frozen=True):
     """«Whenever this is turned up from the top of your deck, do that.»"""
 
     word: ClassVar[str] = "on reveal"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing leaving the deck",)
     do: Effect
 
     def meaning(self) -> tuple[Word, ...]:
@@ -59,6 +60,11 @@ class Seek(Effect, frozen=True):
     """«Seek so many, for such a card.»"""
 
     word: ClassVar[str] = "seek"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves to zone the world",
+        "produces timing arrival",
+    )
     cards: int
     fits: Cards | None = None
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardRevealed, CardBuried})

@@ -22,6 +22,10 @@ class Stun(ToCards, frozen=True):
     """«Stun such a Wonder.»"""
 
     word: ClassVar[str] = "stun"
+    touches: ClassVar[tuple[str, ...]] = (
+        "produces symbol tap",
+        "modifies symbol power",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Tapped, Granted})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002

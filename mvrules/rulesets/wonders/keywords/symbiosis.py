@@ -109,6 +109,10 @@ class Symbiosis(Short, frozen=True):
     """«Symbiosis», with one Wonder, with several, or with cards of another type."""
 
     word: ClassVar[str] = SYMBIOSIS
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing arrival", "produces timing targeting", "reads symbol power",
+        "reads symbol abilities",
+    )  # fmt: skip
     targets: int = 1
     of: str = WONDER
 

@@ -31,6 +31,10 @@ class Unstable(Short, frozen=True):
     """«Unstable.»"""
 
     word: ClassVar[str] = "unstable"
+    touches: ClassVar[tuple[str, ...]] = (
+        "triggers on timing round end",
+        "produces timing death",
+    )
 
     def meaning(self) -> tuple[Word, ...]:
         """Give what waits for the end of the round."""

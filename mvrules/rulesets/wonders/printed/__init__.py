@@ -1,1 +1,5 @@
-"""What is printed: ``cards`` (documents), ``packs`` (read), ``told`` (in words)."""
+"""What is printed.
+
+``cards`` (documents), ``packs`` (read), ``told`` (in words),
+``touching``: what each touches.
+"""

@@ -22,7 +22,7 @@ def told(card: Card) -> CardTold:
         name=card.name,
         pack=card.pack,
         facts=tuple(_facts(card)),
-        unspecified=tuple(_unspecified(card)),
+        unspecified=tuple(unspecified(card)),
         abilities=tuple(word.said() for word in card.texts),
         text=f"{doc.text}{unsaid}".removeprefix("; "),
         source=doc.source,
@@ -46,7 +46,7 @@ def _facts(card: Card) -> Iterator[tuple[str, str]]:
             yield name, str(value)
 
 
-def _unspecified(card: Card) -> Iterator[str]:
+def unspecified(card: Card) -> Iterator[str]:
     """Name what is printed on it, and no source tells."""
     if card.open:
         for name in ("cost", "power", "tier"):

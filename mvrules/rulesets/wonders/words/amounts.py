@@ -21,6 +21,7 @@ class Stones(Amount, frozen=True):
     """«Your stones.»"""
 
     word: ClassVar[str] = "your stones"
+    touches: ClassVar[tuple[str, ...]] = ("reads symbol stone",)
 
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count the stones that the player controls."""
@@ -46,6 +47,7 @@ class RoundNumber(Amount, frozen=True):
     """«The number of the round.»"""
 
     word: ClassVar[str] = "the round"
+    touches: ClassVar[tuple[str, ...]] = ("reads timing round start",)
 
     def count(self, table: Table, behalf: Behalf) -> int:  # noqa: ARG002
         """Give the number of the round."""

@@ -49,6 +49,7 @@ class OwnStoneHere(Condition, frozen=True):
     """«You control a stone here.»"""
 
     word: ClassVar[str] = "your stone is here"
+    touches: ClassVar[tuple[str, ...]] = ("requires symbol stone",)
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
         """Whether a stone of the realm is the player's."""
@@ -59,6 +60,7 @@ class FromHand(Condition, frozen=True):
     """«It was played from your hand», or as if from there."""
 
     word: ClassVar[str] = "it was played from the hand"
+    touches: ClassVar[tuple[str, ...]] = ("reads zone hand",)
 
     def holds(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
         """Whether what set the ability off came from the hand."""

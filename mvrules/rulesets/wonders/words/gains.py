@@ -23,6 +23,10 @@ class Draw(Effect, frozen=True):
     """«Draw so many cards.»"""
 
     word: ClassVar[str] = "draw"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves to zone hand",
+    )
     count: int = 1
     causes: ClassVar[frozenset[type[Event]]] = frozenset({p.CardDrawn})
 
@@ -53,6 +57,17 @@ class Gain(Effect, frozen=True):
         {p.EnergyGained, p.ActionsGained, p.FaithGained, p.FreeAttackGained}
     )
 
+    @property
+    def touches(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Say what is gained."""
+        kinds = {
+            "energy": "energy",
+            "actions": "action",
+            "faith": "faith",
+            "free_attacks": "attack",
+        }
+        return tuple(f"produces symbol {kind}" for n, kind in kinds.items() if getattr(self, n))
+
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Gain each of them."""
         from mvrules.rulesets.wonders.keywords.faith import gained
@@ -79,6 +94,7 @@ class FreeFaith(Effect, frozen=True):
     """«You may spend faith any number of times this round.»"""
 
     word: ClassVar[str] = "spend faith freely"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit faith once in a round",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({p.FaithFreed})
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
@@ -90,6 +106,7 @@ class GainStone(Effect, frozen=True):
     """«Gain control of a stone here.»"""
 
     word: ClassVar[str] = "gain control of a stone here"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol stone",)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Take one that is not yours."""
@@ -104,6 +121,10 @@ class Create(Effect, frozen=True):
     """«Make so many of that token», here or in a realm by its number."""
 
     word: ClassVar[str] = "create"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves to zone the world",
+        "produces timing arrival",
+    )
     token: str
     realm: str = HERE
     count: int = 1
@@ -125,6 +146,11 @@ class Return(Effect, frozen=True):
     """«Return this from The Abyss to a realm.»"""
 
     word: ClassVar[str] = "return"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the abyss",
+        "moves to zone the world",
+        "produces timing arrival",
+    )
     realm: str = "any"
 
     def can(self, table: Table, behalf: Behalf) -> bool:
@@ -158,6 +184,10 @@ class Discard(Effect, frozen=True):
     """«Discard so many cards.»"""
 
     word: ClassVar[str] = "discard"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone hand",
+        "moves to zone the abyss",
+    )
     count: int = 1
     causes: ClassVar[frozenset[type[Event]]] = frozenset({p.CardDiscarded})
 

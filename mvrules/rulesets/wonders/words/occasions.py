@@ -38,6 +38,7 @@ class OnArrival(Occasion, frozen=True):
     """«On arrival: do that.»"""
 
     word: ClassVar[str] = "on arrival"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing arrival",)
     on: ClassVar[Pattern] = Arrives()
 
 
@@ -45,6 +46,7 @@ class OnPlay(Occasion, frozen=True):
     """«On play: do that», also what a spell does."""
 
     word: ClassVar[str] = "on play"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing play",)
     on: ClassVar[Pattern] = IsPlayed()
 
 
@@ -52,6 +54,7 @@ class OnAttack(Occasion, frozen=True):
     """«On attack: do that.»"""
 
     word: ClassVar[str] = "on attack"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing attack",)
     on: ClassVar[Pattern] = Attacks()
 
 
@@ -59,6 +62,7 @@ class OnDefense(Occasion, frozen=True):
     """«On defense: do that.»"""
 
     word: ClassVar[str] = "on defense"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing defense",)
     on: ClassVar[Pattern] = Defends()
 
 
@@ -66,6 +70,7 @@ class OnBattle(Occasion, frozen=True):
     """«On battle: do that.»"""
 
     word: ClassVar[str] = "on battle"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing battle",)
     on: ClassVar[Pattern] = Fights()
 
 
@@ -73,6 +78,7 @@ class OnDeath(Occasion, frozen=True):
     """«On death: do that.»"""
 
     word: ClassVar[str] = "on death"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing death",)
     on: ClassVar[Pattern] = Dies()
 
 
@@ -80,6 +86,7 @@ class OnRoundStart(Occasion, frozen=True):
     """«On round start: do that.»"""
 
     word: ClassVar[str] = "on round start"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing round start",)
     on: ClassVar[Pattern] = RoundStarts()
 
 
@@ -87,4 +94,5 @@ class OnRoundEnd(Occasion, frozen=True):
     """«On round end: do that.»"""
 
     word: ClassVar[str] = "on round end"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing round end",)
     on: ClassVar[Pattern] = RoundEnds()

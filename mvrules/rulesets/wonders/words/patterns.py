@@ -40,6 +40,7 @@ class Happens(Pattern, frozen=True):
     """«Whenever that happens», to such a card, or by such a player."""
 
     word: ClassVar[str] = "happens"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing {event}",)
     event: str
     to: Who | None = None
     by: str = ANYBODY
@@ -64,6 +65,7 @@ class Arrives(Pattern, frozen=True):
     """«Such a card arrives.»"""
 
     word: ClassVar[str] = "arrives"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing arrival",)
     who: Who = This()
     origin: str = ""
     """From where; «not hand» says from anywhere but a hand."""
@@ -92,6 +94,7 @@ class IsPlayed(Pattern, frozen=True):
     """«Such a card is played.»"""
 
     word: ClassVar[str] = "is played"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing play",)
     who: Who = This()
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
@@ -110,6 +113,7 @@ class Dies(Pattern, frozen=True):
     """«Such a card dies.»"""
 
     word: ClassVar[str] = "dies"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing death",)
     who: Who = This()
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
@@ -127,6 +131,7 @@ class Attacks(Pattern, frozen=True):
     """«Whenever this attacks.»"""
 
     word: ClassVar[str] = "this attacks"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing attack",)
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
         """Whether it is among the attackers."""
@@ -137,6 +142,7 @@ class Defends(Pattern, frozen=True):
     """«Whenever this defends.»"""
 
     word: ClassVar[str] = "this defends"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing defense",)
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether it is among the defenders."""
@@ -150,6 +156,7 @@ class Fights(Pattern, frozen=True):
     """«Whenever this battles.»"""
 
     word: ClassVar[str] = "this battles"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing battle",)
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether it fights on either side."""
@@ -163,6 +170,7 @@ class BattleOver(Pattern, frozen=True):
     """«Whenever this wins a battle», or ties, or loses it."""
 
     word: ClassVar[str] = "this ends a battle"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing victory check",)
     won: bool = False
     tied: bool = False
     lost: bool = False
@@ -187,6 +195,7 @@ class RoundStarts(Pattern, frozen=True):
     """«A round starts.»"""
 
     word: ClassVar[str] = "a round starts"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing round start",)
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
         """Whether one does."""
@@ -197,6 +206,7 @@ class RoundEnds(Pattern, frozen=True):
     """«A round ends.»"""
 
     word: ClassVar[str] = "the round ends"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on timing round end",)
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
         """Whether it does."""
@@ -207,6 +217,7 @@ class GetsStone(Pattern, frozen=True):
     """«You seize a stone», or get one otherwise."""
 
     word: ClassVar[str] = "you get a stone"
+    touches: ClassVar[tuple[str, ...]] = ("triggers on symbol stone",)
     seized: bool = True
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002

@@ -25,6 +25,11 @@ class BanishRealm(Effect, frozen=True):
     """«Banish a realm»: that of the lowest number, or one by its number."""
 
     word: ClassVar[str] = "banish realm"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone banishment",
+        "cancels symbol stone",
+    )
     realm: str = LOWEST
     causes: ClassVar[frozenset[type[Event]]] = frozenset({RealmBanished, Banished})
 

@@ -17,6 +17,7 @@ class Gets(Static, frozen=True):
     """«Such cards get +2, and these abilities»; ``per`` says for each of what."""
 
     word: ClassVar[str] = "gets"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol power",)
     power: int = 0
     per: Amount | None = None
     abilities: tuple[Word, ...] = ()
@@ -44,6 +45,7 @@ class BasePower(Static, frozen=True):
     """«Its base power is that»; only the last of several holds."""
 
     word: ClassVar[str] = "base power"
+    touches: ClassVar[tuple[str, ...]] = ("modifies symbol power",)
     power: int
     who: Who = This()
 
@@ -61,6 +63,7 @@ class Loses(Static, frozen=True):
     """«Such cards lose that keyword.»"""
 
     word: ClassVar[str] = "loses"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol abilities",)
     keyword: str
     who: Who = This()
 
@@ -73,6 +76,7 @@ class Nullified(Static, frozen=True):
     """«Such cards are nullified.»"""
 
     word: ClassVar[str] = "nullified"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol abilities",)
     who: Who
 
     def said(self) -> str:
@@ -84,6 +88,7 @@ class NoCounter(Static, frozen=True):
     """«Such cards can't get that counter.»"""
 
     word: ClassVar[str] = "no counter"
+    touches: ClassVar[tuple[str, ...]] = ("blocks symbol {counter}",)
     counter: str
     who: Who
 
@@ -96,6 +101,7 @@ class NoTarget(Static, frozen=True):
     """«Such cards can't be targeted.»"""
 
     word: ClassVar[str] = "can't be targeted"
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing targeting",)
     who: Who = This()
 
     def said(self) -> str:
@@ -107,6 +113,7 @@ class NoBanishment(Static, frozen=True):
     """«Such cards can't be banished.»"""
 
     word: ClassVar[str] = "can't be banished"
+    touches: ClassVar[tuple[str, ...]] = ("blocks zone banishment",)
     who: Who = This()
 
     def said(self) -> str:
@@ -118,6 +125,7 @@ class NoSacrifice(Static, frozen=True):
     """«Such cards can't be sacrificed.»"""
 
     word: ClassVar[str] = "can't be sacrificed"
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing death",)
     who: Who = This()
 
     def said(self) -> str:
@@ -129,12 +137,14 @@ class NoSeizure(Static, frozen=True):
     """«Your stones here can't be seized in battle.»"""
 
     word: ClassVar[str] = "your stones here can't be seized"
+    touches: ClassVar[tuple[str, ...]] = ("blocks symbol stone",)
 
 
 class NoAttack(Static, frozen=True):
     """«Enemies can't attack there.»"""
 
     word: ClassVar[str] = "no enemy attacks in realm"
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing attack",)
     realm: int
 
     def said(self) -> str:
@@ -146,6 +156,7 @@ class CostsLess(Static, frozen=True):
     """«It costs so much less»; it works wherever its card is."""
 
     word: ClassVar[str] = "costs less"
+    touches: ClassVar[tuple[str, ...]] = ("modifies limit cost",)
     by: int
 
     def said(self) -> str:
@@ -157,3 +168,4 @@ class IsStone(Static, frozen=True):
     """«It is a stone, too.»"""
 
     word: ClassVar[str] = "stone"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol stone",)

@@ -29,6 +29,7 @@ class Target(Cards, frozen=True):
     """«Target such a card», or several of them."""
 
     word: ClassVar[str] = "target"
+    touches: ClassVar[tuple[str, ...]] = ("produces timing targeting",)
     count: int = 1
     up_to: bool = False
 

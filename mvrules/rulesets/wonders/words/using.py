@@ -11,6 +11,7 @@ class TapFree(Usable, frozen=True):
     """«Tap free: do that.»"""
 
     word: ClassVar[str] = "tap free"
+    touches: ClassVar[tuple[str, ...]] = ("costs symbol tap",)
     taps: ClassVar[bool] = True
 
 
@@ -18,6 +19,10 @@ class TapAction(Usable, frozen=True):
     """«Tap action: do that.»"""
 
     word: ClassVar[str] = "tap action"
+    touches: ClassVar[tuple[str, ...]] = (
+        "costs symbol tap",
+        "costs symbol action",
+    )
     taps: ClassVar[bool] = True
     actions: ClassVar[int] = 1
 
@@ -26,6 +31,7 @@ class SacrificeFree(Usable, frozen=True):
     """«Sacrifice free: do that.»"""
 
     word: ClassVar[str] = "sacrifice free"
+    touches: ClassVar[tuple[str, ...]] = ("produces timing death",)
     sacrifices: ClassVar[bool] = True
 
 
@@ -33,5 +39,9 @@ class SacrificeAction(Usable, frozen=True):
     """«Sacrifice action: do that.»"""
 
     word: ClassVar[str] = "sacrifice action"
+    touches: ClassVar[tuple[str, ...]] = (
+        "produces timing death",
+        "costs symbol action",
+    )
     sacrifices: ClassVar[bool] = True
     actions: ClassVar[int] = 1

@@ -48,6 +48,11 @@ class Destroy(ToCards, frozen=True):
     """«Destroy such a card.»"""
 
     word: ClassVar[str] = "destroy"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone the abyss",
+        "produces timing death",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Destroyed})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -59,6 +64,11 @@ class Sacrifice(ToCards, frozen=True):
     """«Sacrifice such a card.»"""
 
     word: ClassVar[str] = "sacrifice"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone the abyss",
+        "produces timing death",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Sacrificed})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -70,6 +80,10 @@ class Banish(ToCards, frozen=True):
     """«Banish such a card.»"""
 
     word: ClassVar[str] = "banish"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone banishment",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Banished})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -81,6 +95,10 @@ class Bury(ToCards, frozen=True):
     """«Bury such a card.»"""
 
     word: ClassVar[str] = "bury"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone deck",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Buried})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -92,6 +110,7 @@ class Put(ToCards, frozen=True, kw_only=True):
     """«Put so many counters on such a card»; ``up to`` lets one put fewer."""
 
     word: ClassVar[str] = "put"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol {counters}",)
     counters: Counters
     up_to: bool = False
     per: Amount | None = None
@@ -117,6 +136,7 @@ class TakeOff(ToCards, frozen=True, kw_only=True):
     """«Take that counter off such a card.»"""
 
     word: ClassVar[str] = "take off"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol {counter}",)
     counter: str
     count: int = 1
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterTaken})
@@ -135,6 +155,7 @@ class Tap(ToCards, frozen=True):
     """«Tap such a card.»"""
 
     word: ClassVar[str] = "tap"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol tap",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Tapped})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -147,6 +168,7 @@ class Untap(ToCards, frozen=True):
     """«Untap such a card.»"""
 
     word: ClassVar[str] = "untap"
+    touches: ClassVar[tuple[str, ...]] = ("cancels symbol tap",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Untapped})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -159,6 +181,7 @@ class Move(ToCards, frozen=True, kw_only=True):
     """«Move such a card»: here, to a realm by its number, or to an adjacent one."""
 
     word: ClassVar[str] = "move"
+    touches: ClassVar[tuple[str, ...]] = ("produces timing entering",)
     to: str = HERE
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CardMoved})
 
@@ -179,6 +202,10 @@ class GainControl(ToCards, frozen=True):
     """«Gain control of such a card.»"""
 
     word: ClassVar[str] = "gain control of"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone the world",
+        "moves to zone the world",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.ControlGained})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
@@ -191,6 +218,7 @@ class Equip(ToCards, frozen=True):
     """«Let such a Wonder wear this.»"""
 
     word: ClassVar[str] = "equip"
+    touches: ClassVar[tuple[str, ...]] = ("modifies symbol power",)
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Equipped})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
@@ -204,6 +232,7 @@ class Give(ToCards, frozen=True, kw_only=True):
     """«Such a card gets +2, and that ability, this round.»"""
 
     word: ClassVar[str] = "give"
+    touches: ClassVar[tuple[str, ...]] = ("produces symbol power",)
     power: int = 0
     per: Amount | None = None
     abilities: tuple[Word, ...] = ()
