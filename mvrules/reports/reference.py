@@ -133,9 +133,11 @@ def _with_clauses(word: Word, clause: str) -> Iterator[tuple[Word, str]]:
 
 def _parts(kind: type[Any]) -> Iterable[str]:
     """Name the parts of a word; those that may be left out in brackets."""
-    for field in msgspec.structs.fields(kind):
-        name = field.name.replace("_", " ")
-        yield name if field.required else f"({name})"
+    fields, defaults = kind.__struct_fields__, kind.__struct_defaults__
+    required = [msgspec.NODEFAULT] * (len(fields) - len(defaults))
+    for field, default in zip(fields, (*required, *defaults), strict=True):
+        name = field.replace("_", " ")
+        yield name if default is msgspec.NODEFAULT else f"({name})"
 
 
 def _opening(thing: object) -> str:
