@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Condition, Effect, Word
-from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting
+from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, PeriodEnded
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.events import Copied
 from mvrules.rulesets.wonders.keywords.copying import (
-    GAME,
     SYMBIOSIS,
     candidates,
     copied,
@@ -50,8 +49,9 @@ class CopyAbilities(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Name whom to copy, then copy each that can be copied."""
-        named = _named_before(table, behalf)
-        if named is None:
+        if names_before(table):
+            named = yield from _named_before(table, behalf, self.targets)
+        else:
             named = yield from self.named(table, behalf)
         found = []
         for name in named:
@@ -92,7 +92,7 @@ class NameBefore(CopyAbilities, frozen=True):
         """Name the targets and keep them."""
         whose = Behalf(behalf.player, behalf.source, behalf.place)
         for name in (yield from self.named(table, behalf)):
-            yield Granted(Lasting(whose, Kept(Named(name)), GAME))
+            yield Granted(Lasting(whose, Kept(Named(name)), _until(behalf, name)))
 
 
 class ArrivesToName(Arrives, frozen=True):
@@ -132,15 +132,18 @@ def names_before(table: Table) -> bool:
     return table.read(r.AMB_W07) == "as it triggers"
 
 
-def _named_before(table: Table, behalf: Behalf) -> tuple[str, ...] | None:
-    """Give the targets that were named as it was set off, if they are named then."""
-    if not names_before(table):
-        return None
-    return tuple(
-        grant.grant.word.card
-        for grant in world(table).lasting
-        if isinstance(grant.grant.word, Named) and grant.behalf.source == behalf.source
-    )
+def _named_before(table: Table, behalf: Behalf, count: int) -> Rules[tuple[str, ...]]:
+    """Take up the targets that were named as it was set off."""
+    words = [g.grant.word for g in world(table).lasting if g.behalf.source == behalf.source]
+    names = tuple(word.card for word in words if isinstance(word, Named))[:count]
+    for name in names:
+        yield PeriodEnded(_until(behalf, name))
+    return names
+
+
+def _until(behalf: Behalf, name: str) -> str:
+    """Say until when a target is kept in mind."""
+    return f"{behalf.source} copies {name}"
 
 
 @implements(c.WON_SYM_15, dropped=False)
