@@ -101,7 +101,7 @@ class MysticLands(Book):
     @classmethod
     def opened(cls, edition: str | None) -> MysticLands:
         """Open the rulebook; it has no editions."""
-        if edition is not None:
+        if edition:
             raise BookNotFound(f"edition of {cls.title}", edition, cls.editions)
         book = cls()
         written = pages(HERE)

@@ -71,3 +71,10 @@ def test_who_waits_for_the_day_stands_nowhere() -> None:
     game = Game.lay(BOOK, {"players": ["Ana", "Ben"], "turn": "Ana, day"})
     assert game.table.state.menu_of("Ben") is None
     assert [question.player for question in game.questions] == ["Ana"]
+
+
+def test_a_game_is_saved_and_loaded() -> None:
+    game = Game.new(load("mystic-lands"), ["Ana", "Ben"], seed=3)
+    for _ in range(4):
+        game = game.answer(game.question.options[0])
+    assert Game.from_json(game.to_json()) == game
