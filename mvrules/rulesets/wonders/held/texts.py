@@ -7,6 +7,7 @@ each state of the table.
 from __future__ import annotations
 
 from enum import Enum
+from operator import is_
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from mvrules.kernel.abilities import While
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from mvrules.kernel.effects import Word
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.wonders.state import Placed
+    from mvrules.rulesets.wonders.state import Placed, World
 
 
 class Origin(Enum):
@@ -83,13 +84,26 @@ def behalf_of(card: Placed) -> Behalf:
 
 
 def now(table: Table) -> Now:
-    """Give all that holds now; it is worked out once for each state."""
+    """Give all that holds now; it is worked out once for each state of what it hangs on."""
+    here = _hangs_on(world(table))
     known = table.book.memory.get(KEY)
-    if known is not None and known[0] is table.state and known[1] == table.ruling:
+    if known is not None and known[1] == table.ruling and _is_same(known[0], here):
         return cast("Now", known[2])
     found = _worked_out(table)
-    table.book.memory[KEY] = (table.state, table.ruling, found)
+    table.book.memory[KEY] = (here, table.ruling, found)
     return found
+
+
+def _hangs_on(state: World) -> tuple[object, ...]:
+    """Give the parts of the table that abilities and conditions look at."""
+    seats = tuple(seat.seized for seat in state.seats)
+    return (state.placed, state.lasting, state.realms, state.battles, state.round, seats)
+
+
+def _is_same(before: tuple[object, ...], here: tuple[object, ...]) -> bool:
+    """Whether none of the parts was replaced; what is small is looked into."""
+    *parts, seats = here
+    return seats == before[-1] and all(map(is_, before, parts))
 
 
 def held(table: Table) -> tuple[Held, ...]:
@@ -144,11 +158,13 @@ def _worked_out(table: Table) -> Now:
     loose = tuple((behalf, word) for behalf, word in lasting if not isinstance(word, Static))
     own = [each for card in world(table).placed for each in _own(table, card)]
     blanks = [*fixed, *_static(own)]
-    own = [each for each in own if not _nullified(table, each.card, blanks)]
+    own = _without_nullified(table, own, blanks)
     given = [*fixed, *_static(own)]
-    granted = [each for card in world(table).placed for each in _granted(table, card, given)]
+    gifts = [(b, word) for b, word in given if isinstance(word, Gets) and word.abilities]
+    granted = [each for card in world(table).placed for each in _granted(table, card, gifts)]
     given += _static(granted)
-    kept = tuple(each for each in (*own, *granted) if not _lost(table, each, given))
+    losses = [(behalf, word) for behalf, word in given if isinstance(word, Loses)]
+    kept = tuple(each for each in (*own, *granted) if not _lost(table, each, losses))
     held = tuple(part for each in kept for part in each.held())
     return Now(kept, held, tuple(given), loose)
 
@@ -183,14 +199,22 @@ def _nullified(table: Table, card: Placed, given: Iterable[tuple[Behalf, Static]
     )
 
 
-def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> Iterator[Whole]:
+def _without_nullified(
+    table: Table, own: list[Whole], given: list[tuple[Behalf, Static]]
+) -> list[Whole]:
+    """Leave out the abilities of those whom some card nullifies."""
+    blanks = [(behalf, word) for behalf, word in given if isinstance(word, Nullified)]
+    return [each for each in own if not blanks or not _nullified(table, each.card, blanks)]
+
+
+def _granted(table: Table, card: Placed, gifts: list[tuple[Behalf, Gets]]) -> Iterator[Whole]:
     """Give the abilities that a card is granted."""
     if takes_grants_too(table, card):
         return
     granted = [
         ability
-        for behalf, word in given
-        if isinstance(word, Gets) and word.abilities and word.who.fits(table, behalf, card)
+        for behalf, word in gifts
+        if word.who.fits(table, behalf, card)
         for ability in word.abilities
     ]
     for whole in (*counting(table, granted), *celestial(table, card)):
@@ -198,11 +222,9 @@ def _granted(table: Table, card: Placed, given: list[tuple[Behalf, Static]]) -> 
         yield Whole(card, whole, Origin.GRANTED, parts)
 
 
-def _lost(table: Table, each: Whole, given: list[tuple[Behalf, Static]]) -> bool:
+def _lost(table: Table, each: Whole, losses: list[tuple[Behalf, Loses]]) -> bool:
     """Whether a card has lost a keyword."""
     return any(
-        isinstance(word, Loses)
-        and word.keyword == each.whole.word
-        and word.who.fits(table, behalf, each.card)
-        for behalf, word in given
+        word.keyword == each.whole.word and word.who.fits(table, behalf, each.card)
+        for behalf, word in losses
     )
