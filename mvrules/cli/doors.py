@@ -21,7 +21,7 @@ __all__ = ["COMMANDS", "mvrules"]
 
 COMMANDS = (
     *("check", "explain", "outcomes", "fill", "fmt", "rules", "card"),
-    *("why", "ask", "agree", "interact", "graph", "mutate", "witness", "readings"),
+    *("why", "ask", "agree", "interact", "graph", "mutate", "diff", "witness", "readings"),
     *("faq", "codes", "tracker", "demo"),
 )
 """Every command, in the order in which one is likely to need them."""

@@ -15,5 +15,7 @@ readings so that each pair comes together once, ``sweep`` puts all rows to them.
 
 Booklets: ``sources`` holds the ledger against somebody's own copy.
 
+What a change changes: ``revisions`` are laid out with their own code, ``differing`` compares them.
+
 What was found: ``writing`` writes it as a scenario.
 """

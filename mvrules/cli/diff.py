@@ -1,0 +1,92 @@
+"""`mvrules diff`: what a change of rules or cards changes in what comes of it."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
+
+if TYPE_CHECKING:
+    from mvrules.evidence.differing import Diff
+
+FAILED = 1
+EDITIONS = 2
+
+
+@click.command(
+    "diff",
+    epilog=examples(
+        {
+            "mvrules diff HEAD~3 HEAD": "between two revisions of the project",
+            "mvrules diff HEAD": "what is not committed yet, against the last commit",
+            "mvrules diff HEAD --editorial": "may this be called editorial only?",
+            "mvrules diff --edition nemesis --edition base": "between two editions of a rulebook",
+            "mvrules diff v1 v2 --format md": "as a changelog",
+        }
+    ),
+)
+@click.argument("revision", metavar="[REV [REV]]", nargs=-1)
+@click.option("--edition", metavar="NAME", multiple=True, help="Compare two editions; twice.")
+@click.option("--editorial", is_flag=True, help="End with 1 unless only the telling changed.")
+@ruleset_option
+@form_option
+def command(
+    revision: tuple[str, ...], *, edition: tuple[str, ...], editorial: bool,
+    ruleset: str | None, form: str,
+) -> int:  # fmt: skip
+    """Tell what comes to something else: rows that hold by one state of the rules alone.
+
+    REV is a revision of the project's own history; one alone is compared with what lies in the
+    project now. The scenarios of each are played by both, each with its own code. Clauses,
+    doubts and cards are compared as they are written. «Editorial only» is a claim that is
+    checked: no row comes to anything else, and only how things are told has changed.
+    """
+    from mvrules.reports.diffs import differences
+
+    diff = _editions(edition, ruleset) if edition else _revisions(revision)
+    printed(differences(diff), form)
+    return FAILED if editorial and not diff.editorial else 0
+
+
+def _editions(names: tuple[str, ...], ruleset: str | None) -> Diff:
+    """Compare two editions of the rulebook that has both."""
+    from mvrules.evidence.differing import between_editions
+    from mvrules.evidence.rows import Rows
+
+    if len(names) != EDITIONS:
+        raise click.UsageError("two editions are compared: give --edition twice")
+    known = {edition: book for book in books(ruleset) for edition in book.editions}
+    for name in names:
+        if name not in known:
+            raise click.UsageError(f"no edition {name!r}{among(name, known)}")
+    book = known[names[0]]
+    if names[1] not in book.editions:
+        raise click.UsageError(f"{book.title} has no edition {names[1]!r}")
+    return between_editions(Rows(book), *names)
+
+
+def _revisions(names: tuple[str, ...]) -> Diff:
+    """Compare two revisions, or one with what lies in the project now."""
+    from mvrules.evidence.differing import between
+    from mvrules.evidence.revisions import exported, working_tree
+
+    if len(names) not in {1, 2}:
+        raise click.UsageError("one revision or two are compared, or two of --edition")
+    home = _home()
+    with ExitStack() as stack:
+        before = stack.enter_context(exported(names[0], home))
+        after = stack.enter_context(exported(names[1], home) if names[1:] else working_tree(home))
+        return between(before, after)
+
+
+def _home() -> Path:
+    """Find the project whose history is asked: the one we stand in."""
+    here = Path.cwd()
+    found = next((one for one in (here, *here.parents) if (one / ".git").exists()), None)
+    if found is None or not (found / "mvrules").is_dir():
+        raise click.UsageError("revisions are looked up in the project's own checkout: go there")
+    return found

@@ -1,0 +1,175 @@
+"""What a change of the rules changes: rows that come to something else, clauses, doubts, cards.
+
+«Editorial only» is a claim, and checked: no row comes to anything else, and of clauses, doubts and
+cards nothing changed but how they are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from mvrules.evidence.revisions import Outcome, Revision
+from mvrules.evidence.rows import Rows
+from mvrules.evidence.trials import End, address_of
+from mvrules.scenarios.check import Item
+from mvrules.scenarios.located import Located
+from mvrules.scenarios.play import play
+
+__all__ = ["Changed", "Diff", "Flip", "between", "between_editions"]
+
+GOOD = frozenset({"holds", "known failing", "out of scope"})
+
+TELLING = frozenset(
+    {"gist", "question", "why", "heading", "book", "text", "source", "sources", "about"}
+)
+"""What of a clause, a doubt or a card only tells: changing it changes no outcome."""
+
+Sort = Literal["clause", "doubt", "card"]
+
+
+class Flip(msgspec.Struct, frozen=True, kw_only=True):
+    """A row that holds by one rulebook and not by the other."""
+
+    row: str
+    holds_in: str
+    told: str
+    """What the one expects, and what happens in the other."""
+    clauses: tuple[str, ...] = ()
+    faq: bool = False
+    """Whether it answers a question of the FAQ."""
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True):
+    """A clause, a doubt or a card that is new, gone or otherwise."""
+
+    book: str
+    sort: Sort
+    name: str
+    how: str
+    editorial: bool
+    """Whether only how it is told changed."""
+
+
+class Diff(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies between two states of the rules."""
+
+    before: str
+    after: str
+    rows: int
+    """So many rows were played by both."""
+    flips: tuple[Flip, ...] = ()
+    changed: tuple[Changed, ...] = ()
+
+    @property
+    def editorial(self) -> bool:
+        """Whether nothing changed but how it is told."""
+        return not self.flips and all(one.editorial for one in self.changed)
+
+    @property
+    def answers(self) -> tuple[Flip, ...]:
+        """Give the rows of the FAQ among those that flip."""
+        return tuple(flip for flip in self.flips if flip.faq)
+
+
+# between two revisions ---------------------------------------------------------------------
+
+
+def between(before: Revision, after: Revision) -> Diff:
+    """Play the scenarios of each revision by both, and compare what they say."""
+    old, new = before.outcomes(before), after.outcomes(after)
+    old_by_new, new_by_old = after.outcomes(before), before.outcomes(after)
+    answers = before.answers() | after.answers()
+    flips = (
+        *_flips(old, old_by_new, before.name, answers),
+        *_flips(new, new_by_old, after.name, answers),
+    )
+    return Diff(
+        before=before.name, after=after.name, rows=len(old.keys() | new.keys()), flips=flips,
+        changed=tuple(_changed(before, after)),
+    )  # fmt: skip
+
+
+def _flips(
+    own: Mapping[str, Outcome], other: Mapping[str, Outcome], name: str, answers: frozenset[str]
+) -> Iterator[Flip]:
+    """Give the rows that hold by their own rulebook, and not by the other."""
+    for row, outcome in own.items():
+        there = other.get(row)
+        if outcome.verdict in GOOD and there is not None and there.verdict not in GOOD:
+            scenario = row.rpartition("[")[0] if row.endswith("]") else row
+            yield Flip(
+                row=row, holds_in=name, told=there.told, clauses=outcome.clauses,
+                faq=scenario in answers,
+            )  # fmt: skip
+
+
+def _changed(before: Revision, after: Revision) -> Iterator[Changed]:
+    """Compare clauses, doubts and cards as they are written."""
+    for book in dict.fromkeys((*before.rulebooks(), *after.rulebooks())):
+        yield from _entries(book, "clause", before.clauses(book), after.clauses(book))
+        yield from _entries(book, "doubt", before.doubts(book), after.doubts(book))
+        yield from _entries(book, "card", before.cards(book), after.cards(book))
+
+
+def _entries(
+    book: str, sort: Sort, before: Mapping[str, Any], after: Mapping[str, Any]
+) -> Iterator[Changed]:
+    """Compare things by their names: new, gone, or otherwise, key by key."""
+    for name in dict.fromkeys((*before, *after)):
+        old, new = before.get(name), after.get(name)
+        if old == new:
+            continue
+        keys = _keys(old, new) if old is not None and new is not None else ()
+        how = ", ".join(keys) or ("new" if old is None else "gone")
+        editorial = bool(keys) and TELLING.issuperset(key.rpartition(" ")[2] for key in keys)
+        yield Changed(book=book, sort=sort, name=str(name), how=how, editorial=editorial)
+
+
+def _keys(old: Any, new: Any, above: str = "") -> tuple[str, ...]:  # noqa: ANN401 - plain data
+    """Name what differs between two things, by the keys that lead there."""
+    if not (isinstance(old, dict) and isinstance(new, dict)):
+        return (above or "all",) if old != new else ()
+    keys = (key for key in dict.fromkeys((*old, *new)) if old.get(key) != new.get(key))
+    return tuple(
+        name for key in keys for name in _keys(old.get(key), new.get(key), f"{above} {key}".strip())
+    )
+
+
+# between two editions ----------------------------------------------------------------------
+
+
+def between_editions(rows: Rows, before: str, after: str) -> Diff:
+    """Play every row of a rulebook in two of its editions, whichever it names."""
+    found = (_in_both(item, before, after) for item in rows.items if item.law is None)
+    return Diff(
+        before=before, after=after, rows=sum(item.law is None for item in rows.items),
+        flips=tuple(flip for flip in found if flip),
+    )  # fmt: skip
+
+
+def _in_both(item: Item, *editions: str) -> Flip | None:
+    """Tell of a row that holds in one edition alone."""
+    ends = {edition: _in_edition(item, edition) for edition in editions}
+    holding = [edition for edition, (end, _) in ends.items() if end is End.SURVIVED]
+    if len(holding) != 1:
+        return None
+    told = next(told for end, told in ends.values() if end is not End.SURVIVED)
+    return Flip(
+        row=address_of(item), holds_in=holding[0], told=told, clauses=item.row.cites,
+        faq=item.scenario.faq is not None,
+    )  # fmt: skip
+
+
+def _in_edition(item: Item, edition: str) -> tuple[End, str]:
+    """Play a row in an edition; a board that can't be laid there does not hold there."""
+    row = msgspec.structs.replace(item.row, edition=edition)
+    played = play(Located(item.sheet, item.scenario, row))
+    told: Iterable[str] = (
+        *map(str, played.faults),
+        *(f"{one.what}: expected {one.expected}; {one.happened}" for one in played.differences),
+        played.limit,
+    )
+    return (End.SURVIVED, "") if played.holds else (End.KILLED, next(filter(None, told), ""))
