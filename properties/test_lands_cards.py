@@ -11,6 +11,13 @@ from mvrules.strategies import Walk, quick_walks
 from properties.engines import caught
 from properties.lands_counting import amiss_on
 
+CITES = [
+    "LANDS-CRAFT-01",
+    "LANDS-CRAFT-07",
+    "LANDS-SUN-01",
+    "LANDS-SUN-06",
+]
+
 LANDS = load("mystic-lands")
 
 

@@ -17,6 +17,16 @@ from properties.test_saves import saved_is_the_same
 from properties.test_trace import events_give_the_game
 from properties.test_whole_games import Stretch
 
+CITES = [
+    "LANDS-BUY-02",
+    "LANDS-COMP-02",
+    "LANDS-COMP-03",
+    "LANDS-LEVEL-03",
+    "LANDS-VALE-03",
+    "LANDS-VALE-04",
+    "LANDS-WITHER-03",
+]
+
 LANDS = load("mystic-lands")
 few = settings(max_examples=max(2, settings.default.max_examples // 20))  # type: ignore[union-attr]
 """A whole game costs as much as so many short walks."""

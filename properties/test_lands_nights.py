@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
 
+CITES = [
+    "LANDS-FLOW-02",
+    "LANDS-FLOW-03",
+    "LANDS-FLOW-05",
+]
+
 LANDS = load("mystic-lands")
 NAMES = ("Ana", "Ben", "Cleo")
 STEPS = 3

@@ -158,17 +158,19 @@ def fill(table: Table, slot: int) -> Rules[None]:
         yield SlotFilled(slot, level, card)
 
 
-def its_own(table: Table, level: int) -> int | None:
-    """Take the deck of that level, if there is one."""
-    return level if table.state.market.decks[level - 1] else None
-
-
-@implements(c.LOST_10, dropped_by=its_own)
 def deck_for(table: Table, level: int) -> int | None:
+    """Tell which deck fills a slot of a level: its own, or perhaps the other once that is empty."""
+    low_and_high = table.state.market.decks
+    if low_and_high[level - 1]:
+        return level
+    other = 3 - level
+    return other if low_and_high[other - 1] and other_level_fills(table) else None
+
+
+@implements(c.LOST_10, dropped=False)
+def other_level_fills(table: Table) -> bool:
     """What fills a slot once the deck of its level is empty is as the doubt is read."""
-    if found := its_own(table, level):
-        return found
-    return its_own(table, 3 - level) if table.read(r.AMB_LOST_10) == "other level" else None
+    return table.read(r.AMB_LOST_10) == "other level"
 
 
 def piece_name(piece: Piece) -> str:

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_lands.table.state import Seat
 
 
 def set_up(table: Table) -> Rules[None]:
@@ -116,7 +117,7 @@ def deal_druids(table: Table) -> Rules[None]:
 @implements(c.LANDS_SETUP_05)
 def choose_druids(table: Table) -> Rules[None]:
     """All at once and in secret, each player sleeves one and gives the other back."""
-    seats = [seat for seat in table.state.seats if seat.dealt]
+    seats = [seat for seat in table.state.seats if seat.dealt and druid_card(seat)]
     if not seats:
         return
     about, clauses = "Which Druid Advance do you keep?", (c.LANDS_SETUP_05,)
@@ -133,9 +134,14 @@ def choose_druids(table: Table) -> Rules[None]:
     answers = yield Together(tuple(questions))
     for seat, said in zip(seats, answers, strict=True):
         druid = next(each for each in seat.dealt if each.name == said.word("keep"))
-        card = next(each for each in seat.deck.cards() if DRUID in each.base.flags)
-        crafted = card.with_sheet(druid, depth(table, card, druid))
-        yield DruidSleeved(seat.name, druid, card, crafted)
+        if card := druid_card(seat):
+            crafted = card.with_sheet(druid, depth(table, card, druid))
+            yield DruidSleeved(seat.name, druid, card, crafted)
+
+
+def druid_card(seat: Seat) -> Sleeve | None:
+    """Give the Druid card of a player's deck."""
+    return next((card for card in seat.deck.cards() if DRUID in card.base.flags), None)
 
 
 @implements(c.LANDS_SETUP_06)

@@ -38,12 +38,14 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_lands.table.state import Seat
 
 SLEEVE = "sleeve"
+Depth = int
+"""How far from the back of a sleeve a layer lies; the basic card lies at nought."""
 
 
 # where it comes to lie ---------------------------------------------------------------------
 
 
-def depth(table: Table, card: Sleeve, sheet: Piece) -> int:
+def depth(table: Table, card: Sleeve, sheet: Piece) -> Depth:
     """Give the depth at which an Advance comes to lie."""
     if not card.sheets:
         return first_depth(table)
@@ -53,29 +55,29 @@ def depth(table: Table, card: Sleeve, sheet: Piece) -> int:
 
 
 @implements(c.LANDS_CRAFT_02, dropped=0)
-def first_depth(table: Table) -> int:
+def first_depth(table: Table) -> Depth:
     """The first Advance on a card goes straight in front of the basic card."""
     return 1
 
 
-def in_front(table: Table, card: Sleeve) -> int:
+def in_front(table: Table, card: Sleeve) -> Depth:
     """Give the depth in front of everything."""
     return len(card.layers)
 
 
 @implements(c.LANDS_CRAFT_03, dropped_by=in_front)
-def background_depth(table: Table, card: Sleeve) -> int:
+def background_depth(table: Table, card: Sleeve) -> Depth:
     """A later Background goes behind all other Advances, against the basic card."""
     return 1
 
 
-def behind(table: Table, card: Sleeve) -> int:
+def behind(table: Table, card: Sleeve) -> Depth:
     """Give the depth behind all Advances."""
     return 1
 
 
 @implements(c.LANDS_CRAFT_04, dropped_by=behind)
-def foreground_depth(table: Table, card: Sleeve) -> int:
+def foreground_depth(table: Table, card: Sleeve) -> Depth:
     """A later Foreground goes in front of all other Advances."""
     return len(card.layers)
 
