@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mvrules.kernel.events import Event
+from mvrules.kernel.piles import Pile
 from mvrules.kernel.play import Game
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders import player_events as p
+from mvrules.rulesets.wonders.board.world_board import WorldBoard
 from mvrules.rulesets.wonders.held.power import dying
 from mvrules.rulesets.wonders.state import ROUNDS, Placed, World
 from mvrules.strategies import Walk, quick_walks, walk, whole_walks
@@ -282,6 +284,49 @@ def test_a_game_is_what_its_json_says_at_every_step(walk: Walk) -> None:
 @given(tables())
 def test_the_events_folded_over_the_opening_give_the_game(walk: Walk) -> None:
     events_give_the_game(walk)
+
+
+# what is hidden ----------------------------------------------------------------------------
+
+
+def what_lies_face_down_is_not_shown(walk: Walk) -> None:
+    """Whatever the order of the decks, and whatever the other holds, one sees the same."""
+    for game in walk.games:
+        if game.at_menus and not game.over:
+            for seat in game.state.seats:
+                other = Game.stand(game.book, exchanged(game.state, seat.name), ruling=game.ruling)
+                assert other.view(seat.name).board == game.view(seat.name).board
+
+
+def exchanged(state: World, whose: str) -> World:
+    """The same table, but with the decks turned over and another hand of the other player."""
+    for seat in state.seats:
+        deck = Pile(top=seat.deck.cards()[::-1])
+        hand = seat.hand if seat.name == whose else seat.hand[:1] * len(seat.hand)
+        state = state.with_seat(seat.name, deck=deck, hand=hand)
+    return state
+
+
+@given(tables())
+def test_what_lies_face_down_is_not_shown(walk: Walk) -> None:
+    what_lies_face_down_is_not_shown(walk)
+
+
+class TellsTheHand(Miniature):
+    """It shows everybody all hands."""
+
+    @classmethod
+    def engine(cls, edition: str | None = None) -> TellsTheHand:
+        book = super().engine(edition)
+        board = WorldBoard()
+        shown = msgspec.structs.replace(board.nouns["hand"], seen_by="everybody")
+        board.nouns = {**board.nouns, "hand": shown}
+        book.board = board  # type: ignore[misc]
+        return book
+
+
+def test_an_engine_that_shows_all_hands_is_caught() -> None:
+    assert caught(tables(TellsTheHand), what_lies_face_down_is_not_shown)
 
 
 # whole games -------------------------------------------------------------------------------

@@ -103,6 +103,11 @@ class CardBuried(Event, frozen=True):
     card: str
     origin: str = "deck"
 
+    @property
+    def seen_by(self) -> tuple[str, ...] | None:
+        """Name its player alone, if it came from the hand."""
+        return (self.player,) if self.origin == "hand" else None
+
     def apply(self, state: World) -> World:
         """Lay it there."""
         seat = state.seat(self.player)
