@@ -40,7 +40,9 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 		$(BIN)/mvrules faq build --ruleset mystic-vale --format $$form > reports/nemesis-faq.$$form && \
 		$(BIN)/mvrules faq build --ruleset mystic-lands --format $$form > reports/lands-faq.$$form || exit 1; \
 	done
+	$(BIN)/python -m mvrules.reports.crossings wonders keywords reports/wonders-keywords
 	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
+	$(BIN)/mvrules faq coverage --format html > reports/coverage.html
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
 	$(BIN)/python -m mvrules.reports.front
 
