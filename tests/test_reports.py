@@ -68,12 +68,20 @@ def test_the_faq_says_what_was_accepted() -> None:
 
 
 @pytest.mark.slow
-def test_the_coverage_is_current() -> None:
-    said = CliRunner().invoke(mvrules, ["faq", "coverage", "--format", "md"])
+@pytest.mark.parametrize("form", ["md", "html"])
+def test_the_coverage_is_current(form: str) -> None:
+    said = CliRunner().invoke(mvrules, ["faq", "coverage", "--format", form])
     assert said.exit_code == 0, said.output
-    assert (REPORTS / "coverage.md").read_text(encoding="utf-8") == said.output, (
-        "run 'make reports'"
-    )
+    committed = (REPORTS / f"coverage.{form}").read_text(encoding="utf-8")
+    assert committed == said.output, "run 'make reports'"
+
+
+@pytest.mark.parametrize("form", ["html", "csv"])
+def test_the_clause_matrix_is_current(form: str) -> None:
+    said = CliRunner().invoke(mvrules, ["rules", "matrix", "--no-lines", "--format", form])
+    assert said.exit_code == 0, said.output
+    committed = (REPORTS / f"clause-matrix.{form}").read_text(encoding="utf-8")
+    assert committed == said.output, "run 'make reports'"
 
 
 def test_the_front_page_opens_every_report() -> None:

@@ -140,19 +140,20 @@ def check(*, accepting: bool) -> int:
         }
     ),
 )
+@ruleset_option
 @form_option
-def coverage(form: str) -> None:
+def coverage(ruleset: str | None, form: str) -> None:
     """Count by chapter the clauses that are played, shown by scenarios, and told by the FAQ."""
+    from mvrules.kernel.book import load
     from mvrules.reports.clauses import clause_rows
     from mvrules.reports.coverage import coverage as counted
     from mvrules.reports.index import Index
 
-    index, told = Index(), answers()
+    index, told = Index(), answers((), ruleset)
     decided = {clause for page in told for clause in page.gists}
-    for ruleset in dict.fromkeys(page.ruleset for page in told):
-        (book,) = books(ruleset)
-        rows = clause_rows(book, index.of([ruleset]))
-        printed(counted(book, rows, decided), form)
+    found = [load(name) for name in dict.fromkeys(page.ruleset for page in told)]
+    rows = ((book, clause_rows(book, index.of([book.name]))) for book in found)
+    printed(counted(rows, decided), form)
 
 
 def _file(words: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from mvrules.reports.rows import Page
 
 EXPORTS = ("graphml", "dot", "mermaid", "json", "html")
+FEW = 3
+"""So many ways are told where none was looked for."""
+RUNNING = ("text", "md")
+"""The formats in which pages may follow each other."""
 
 out_option = click.option(
     "-o", "out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
@@ -73,23 +77,25 @@ def command(  # noqa: PLR0913  one argument an option
     if why and why_not:
         raise click.UsageError("--why and --why-not are two questions; ask one at a time")
     if named := why or why_not:
-        _put(rendered(_about_two(named, ruleset, reach=bool(why)), form), out)
+        _put(_one_or_text(_about_two(named, ruleset, reach=bool(why)), form), out)
     elif form == "html":
         _put(_html(*_one(ruleset), out), out)
     else:
-        _put("\n\n".join(rendered(page, form) for page in _summaries(ruleset)), out)
+        _put(_one_or_text(_summaries(ruleset), form), out)
 
 
-def _about_two(named: tuple[str, str], ruleset: str | None, *, reach: bool) -> Page:
+def _about_two(named: tuple[str, str], ruleset: str | None, *, reach: bool) -> Iterator[Page]:
     """Tell by which ways two cards reach each other, or why the first does not."""
     from mvrules.interactions import queries
     from mvrules.interactions.naming import meant
     from mvrules.reports import graph as told
 
-    _, graph, (of, to) = meant(books(ruleset), named)
-    if reach:
-        return told.why(of, to, queries.ways(graph, of, to), queries.ways(graph, to, of))
-    return told.why_not(of, to, queries.why_not(graph, of, to), queries.ways(graph, of, to, most=3))
+    for _, graph, (of, to) in meant(books(ruleset), named):
+        there = queries.ways(graph, of, to)
+        if reach:
+            yield told.why(of, to, there, queries.ways(graph, to, of))
+        else:
+            yield told.why_not(of, to, queries.why_not(graph, of, to), there[:FEW])
 
 
 def _summaries(ruleset: str | None) -> Iterator[Page]:
@@ -123,9 +129,11 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     from mvrules.kernel.ties import CLAUSE
     from mvrules.reports.graph import around
 
-    _, graph, (node,) = meant(books(ruleset), [name])
-    steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
-    printed(around(node, steps(graph, node)), form)
+    pages = []
+    for book, graph, (node,) in meant(books(ruleset), [name]):
+        steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
+        pages.append(around(book.title, node, steps(graph, node)))
+    _put(_one_or_text(pages, form), None)
 
 
 @command.command(
@@ -150,12 +158,14 @@ def loops(name: str | None, most: int, ruleset: str | None, form: str) -> None:
     from mvrules.interactions.naming import meant
     from mvrules.reports.graph import loops as told
 
-    if name is not None:
-        book, graph, (node,) = meant(books(ruleset), [name])
-        printed(told(node.said(), queries.loops(graph, most, through=node)), form)
-        return
-    for book, graph in _all(ruleset):
-        printed(told(book.title, queries.loops(graph, most)), form)
+    if name is None:
+        found = ((book.title, queries.loops(graph, most)) for book, graph in _all(ruleset))
+    else:
+        found = (
+            (f"{book.title}, {node.said()}", queries.loops(graph, most, through=node))
+            for book, graph, (node,) in meant(books(ruleset), [name])
+        )
+    _put(_one_or_text((told(title, ways) for title, ways in found), form), None)
 
 
 @command.command("central", epilog=examples({"mvrules graph central --most 5": ""}))
@@ -167,8 +177,8 @@ def central(most: int, ruleset: str | None, form: str) -> None:
     from mvrules.interactions import queries
     from mvrules.reports.graph import ranked
 
-    for book, graph in _all(ruleset):
-        printed(ranked(book.title, queries.central(graph, most)), form)
+    found = (ranked(book.title, queries.central(graph, most)) for book, graph in _all(ruleset))
+    _put(_one_or_text(found, form), None)
 
 
 @command.command(
@@ -258,6 +268,14 @@ def _one(ruleset: str | None) -> tuple[Book, Graph]:
         names = ", ".join(book.name for book, _ in found) or "none has cards"
         raise click.UsageError(f"one rulebook is wanted: --ruleset NAME; there is: {names}")
     return found[0]
+
+
+def _one_or_text(pages: Iterable[Page], form: str) -> str:
+    """Write pages one after the other, where the format can hold more than one."""
+    written = [rendered(page, form) for page in pages]
+    if len(written) > 1 and form not in RUNNING:
+        raise click.UsageError(f"--format {form} holds one rulebook: add --ruleset NAME")
+    return "\n\n".join(written)
 
 
 def _html(book: Book, graph: Graph, out: Path | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from mvrules.interactions.declared import chosen, drawn
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from mvrules.kernel.clauses import Clause
 
 __all__ = ["find", "meant"]
+
+
+MOST_NEAR = 5
+"""So many names that look alike are told."""
 
 
 class Place(NamedTuple):
@@ -30,21 +35,26 @@ class Place(NamedTuple):
         return _whole(self.graph, words) or (Node(CARD, card) if card else None)
 
 
-def meant(books: Iterable[Book], words: Iterable[str]) -> tuple[Book, Graph, tuple[Node, ...]]:
-    """Find things in one rulebook: with its graph, into which a card comes that is named.
+Found = tuple["Book", "Graph", tuple[Node, ...]]
+"""A rulebook, its graph with the cards that are named, and the things that were found in it."""
+
+
+def meant(books: Iterable[Book], words: Iterable[str]) -> tuple[Found, ...]:
+    """Find things in every rulebook that has all of them.
 
     Raises:
         WordsRefused: no rulebook has all of them.
     """
     words = tuple(word.strip() for word in words)
-    places = []
-    for book in books:
-        place = Place(book, book.texts(), drawn(book))
+    places = [Place(book, book.texts(), drawn(book)) for book in books]
+    told = []
+    for place in places:
         found = tuple(node for word in words if (node := place.has(word)))
         if len(found) == len(words):
-            return book, _with(place, found), found
-        places.append(place)
-    raise _refused(places, words)
+            told.append((place.book, _with(place, found), found))
+    if not told:
+        raise _refused(places, words)
+    return tuple(told)
 
 
 def _with(place: Place, found: tuple[Node, ...]) -> Graph:
@@ -119,10 +129,12 @@ def _nothing(words: str) -> str:
 
 def _near(words: str, things: Iterable[Node]) -> Iterator[str]:
     """Give names that look like the words, and cards with a word in their name that does."""
-    things = tuple(things)
-    cards = (node.name for node in things if node.sort == CARD)
-    known = {part: name for name in cards for part in name.replace("(", " ").split()}
-    if words.partition(" ")[0] in SORTS:
-        known |= {_full(node): _full(node) for node in things}
-    known |= {node.name: node.name for node in things}
-    yield from dict.fromkeys(known[near] for near in nearest(words, known))
+    known: dict[str, list[str]] = {}
+    for node in things:
+        known.setdefault(node.name.lower(), []).insert(0, node.name)
+        if words.partition(" ")[0] in SORTS:
+            known[_full(node).lower()] = [_full(node)]
+        for part in node.name.lower().split() if node.sort == CARD else ():
+            known.setdefault(part.strip("()"), []).append(node.name)
+    near = (name for word in nearest(words, known) for name in known[word])
+    yield from islice(dict.fromkeys(near), MOST_NEAR)

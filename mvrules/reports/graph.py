@@ -92,11 +92,11 @@ def _central(central: Iterable[tuple[str, float, int]]) -> Listing:
     )
 
 
-def around(node: Node, steps: Iterable[Step]) -> Page:
+def around(title: str, node: Node, steps: Iterable[Step]) -> Page:
     """Tell what something is tied to; of a clause, what its cards are tied to."""
     rows = tuple(dict.fromkeys(TieRow(step.said(), step.text) for step in steps))
     listing = Listing(name="ties", title="", of=TieRow, rows=rows, closing=f"{len(rows)} ties.")
-    return Page(title=node.said(), parts=(listing,))
+    return Page(title=f"{title}: {node.said()}", parts=(listing,))
 
 
 def why(of: Node, to: Node, there: Sequence[Way], back: Sequence[Way]) -> Page:

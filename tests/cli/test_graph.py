@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.conftest import Run
 
+VALE = ("--ruleset", "mystic-vale")
+
 
 @pytest.mark.parametrize(
     ("words", "said"),
@@ -23,7 +25,7 @@ from tests.cli.conftest import Run
     ],
 )
 def test_a_name_that_nothing_or_much_has_is_told(run: Run, words: str, said: str) -> None:
-    done = run("graph", "show", words)
+    done = run("graph", "show", words, *VALE)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
 
@@ -41,9 +43,23 @@ def test_a_name_that_nothing_or_much_has_is_told(run: Run, words: str, said: str
 def test_a_thing_goes_by_its_name_and_a_card_by_a_part_of_it(
     run: Run, words: str, head: str
 ) -> None:
-    done = run("graph", "show", words)
+    done = run("graph", "show", words, *VALE)
     assert done.exit_code == 0, done.output
-    assert done.stdout.splitlines()[0] == head
+    assert done.stdout.splitlines()[0] == f"Mystic Vale: {head}"
+
+
+def test_what_several_rulebooks_have_is_told_of_each(run: Run) -> None:
+    heads = [line for line in run("graph", "show", "deck").stdout.splitlines() if ": zone" in line]
+    assert {"Mystic Vale: zone «deck»", "Wonders of The First: zone «deck»"} <= set(heads)
+    done = run("graph", "show", "deck", "--format", "json")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "--format json holds one rulebook: add --ruleset NAME" in done.stderr
+
+
+def test_two_cards_of_two_rulebooks_are_in_no_one_rulebook(run: Run) -> None:
+    done = run("graph", "--why", "executioner", "arid land")
+    assert done.exit_code == 2
+    assert "no rulebook has all of executioner, arid land" in done.stderr
 
 
 def test_a_tie_that_goes_both_ways_is_told_once(run: Run) -> None:
@@ -86,7 +102,8 @@ def test_ways_are_written_as_csv(run: Run) -> None:
         (("--why", "scout"), "requires 2 arguments"),
         (("--why", "a", "b", "--why-not", "a", "b"), "one at a time"),
         (("export", "pdf"), "'pdf' is not one of"),
-        (("export", "dot", "-o", "/dev/null/x"), "/dev/null/x: Not a directory"),
+        (("export", "dot", "-o", "/dev/null/x", *VALE), "/dev/null/x: Not a directory"),
+        (("export", "dot"), "one rulebook is wanted: --ruleset NAME; there is: mystic-"),
     ],
 )
 def test_what_is_no_question_is_told(run: Run, line: tuple[str, ...], said: str) -> None:
@@ -106,7 +123,7 @@ def test_a_card_without_loops_says_so(run: Run) -> None:
 
 
 def test_the_most_central_cards_are_ranked(run: Run) -> None:
-    told = json.loads(run("graph", "central", "--most", "3", "--format", "json").stdout)
+    told = json.loads(run("graph", "central", "--most", "3", "--format", "json", *VALE).stdout)
     shares = [row["share"] for row in told["central"]]
     assert len(shares) == 3
     assert shares == sorted(shares, reverse=True)
@@ -114,13 +131,13 @@ def test_the_most_central_cards_are_ranked(run: Run) -> None:
 
 @pytest.mark.parametrize("form", ["graphml", "dot", "mermaid", "json", "html"])
 def test_the_graph_is_written_into_a_file(run: Run, here: Path, form: str) -> None:
-    done = run("graph", "export", form, "-o", "graph")
+    done = run("graph", "export", form, "-o", "graph", *VALE)
     assert done.stdout == "graph written\n"
     assert "Executioner" in (here / "graph").read_text(encoding="utf-8")
 
 
 def test_as_html_the_graph_is_the_map_and_a_question_is_a_page(run: Run) -> None:
-    assert 'id="canvas"' in run("graph", "--format", "html").stdout
+    assert 'id="canvas"' in run("graph", "--format", "html", *VALE).stdout
     asked = run("graph", "--why", "executioner", "legate", "--format", "html").stdout
     assert 'id="canvas"' not in asked
     assert "Executioner produces timing «turn»" in asked

@@ -62,11 +62,11 @@ def test_a_card_that_is_no_clarified_one_is_drawn_when_it_is_named(run: Run) -> 
 
 @pytest.mark.parametrize("form", ["graphml", "dot", "mermaid", "json"])
 def test_the_graph_is_written_in_each_form(run: Run, form: str) -> None:
-    assert "Executioner" in run("graph", "export", form).stdout
+    assert "Executioner" in run("graph", "export", form, "--ruleset", "mystic-vale").stdout
 
 
 def test_loops_are_told(run: Run) -> None:
-    done = run("graph", "loops", "--most", "2")
+    done = run("graph", "loops", "--most", "2", "--ruleset", "mystic-vale")
     assert done.exit_code == 0
     assert sum("; " in line for line in done.stdout.splitlines()) == 2
 
