@@ -150,16 +150,14 @@ def between_editions(rows: Rows, before: str, after: str) -> Diff:
     )  # fmt: skip
 
 
-def _in_both(item: Item, *editions: str) -> Flip | None:
+def _in_both(item: Item, before: str, after: str) -> Flip | None:
     """Tell of a row that holds in one edition alone."""
-    ends = {edition: _in_edition(item, edition) for edition in editions}
-    holding = [edition for edition, (end, _) in ends.items() if end is End.SURVIVED]
-    if len(holding) != 1:
+    (end, told), (other, also) = (_in_edition(item, edition) for edition in (before, after))
+    if (end is End.SURVIVED) == (other is End.SURVIVED):
         return None
-    told = next(told for end, told in ends.values() if end is not End.SURVIVED)
     return Flip(
-        row=address_of(item), holds_in=holding[0], told=told, clauses=item.row.cites,
-        faq=item.scenario.faq is not None,
+        row=address_of(item), holds_in=before if end is End.SURVIVED else after,
+        told=told or also, clauses=item.row.cites, faq=item.scenario.faq is not None,
     )  # fmt: skip
 
 

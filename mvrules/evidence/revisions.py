@@ -50,19 +50,19 @@ class Revision(msgspec.Struct, frozen=True):
         Raises:
             WordsRefused: the code of this revision can't say what came of them.
         """
-        line = [sys.executable, "-m", "mvrules", "check", "scenarios", "--format", "json"]
-        paths = os.pathsep.join((f"{self.folder}", os.environ.get("PYTHONPATH", "")))
-        settings = os.environ | {"PYTHONPATH": paths, "MVRULES_CACHE": "off"}
+        there = of.folder / "scenarios"
+        line = [sys.executable, "-m", "mvrules", "check", f"{there}", "--format", "json"]
         done = subprocess.run(  # noqa: S603 - the line is written here
-            line, cwd=of.folder, env=settings, capture_output=True, check=False
-        )
+            line, cwd=self.folder, env=os.environ | {"MVRULES_CACHE": "off"},
+            capture_output=True, check=False,
+        )  # fmt: skip
         try:
             told = msgspec.json.decode(done.stdout)
         except msgspec.DecodeError as error:
             why = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
             what = f"{self.name} can't tell what comes of {of.name}: {' '.join(why)}"
             raise WordsRefused(what) from error
-        return dict(_outcome(row) for row in told["results"])
+        return dict(_outcome(row, of.folder) for row in told["results"])
 
     def rulebooks(self) -> Iterator[str]:
         """Name every rulebook that lies there."""
@@ -99,7 +99,7 @@ class Revision(msgspec.Struct, frozen=True):
         return _entries_of(path, key) if path.is_file() else {}
 
 
-def _outcome(row: Mapping[str, Any]) -> tuple[str, Outcome]:
+def _outcome(row: Mapping[str, Any], folder: Path) -> tuple[str, Outcome]:
     """Read what came of one row."""
     bracket = f"[{row['row']}]" if row["row"] else ""
     first = next(iter(row["differences"]), None)
@@ -107,7 +107,8 @@ def _outcome(row: Mapping[str, Any]) -> tuple[str, Outcome]:
     what = first["what"].rpartition(": ")[2] + ": " + told if first else ""
     fault = next(iter(row["faults"]), "")
     outcome = Outcome(row["verdict"], what or fault, tuple(row["clauses"]))
-    return f"{Path(row['file']).as_posix()}::{row['scenario']}{bracket}", outcome
+    where = Path(row["file"]).relative_to(folder).as_posix()
+    return f"{where}::{row['scenario']}{bracket}", outcome
 
 
 def _documents(path: Path) -> Iterator[dict[str, Any]]:
