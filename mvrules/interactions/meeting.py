@@ -6,8 +6,9 @@ that the rules looked at on the way are read otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 
-__all__ = ["Met", "Seen", "meet"]
+__all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings"]
 
 MOST_GAMES = 3_000
 """How many games are followed in one world before the rest is left unknown."""
@@ -38,6 +39,11 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     gone: bool = False
     """Whether it is seen by the book, and not as the ruling reads it."""
     clauses: tuple[ClauseId, ...] = ()
+
+    @property
+    def only_joined(self) -> bool:
+        """Whether it is told as what is so on one card, and not on two."""
+        return self.finding.kind is Kind.POSITIONAL and self.mark[0] != Kind.POSITIONAL
 
     @property
     def board(self) -> dict[str, Any]:
@@ -136,8 +142,10 @@ class Met:
         ways = self.worlds.get(finding.there)
         if ways is None:
             return
-        reached = ways.paths.reached
+        paths = ways.paths
         own = [_own(self.setting.texts[name]) for name in self.setting.names]
+        far = any(clauses and paths.reached.isdisjoint(clauses) for clauses in own)
+        reached = paths.reached | paths.read if far else paths.reached
         yield from dict.fromkeys(c for clauses in own for c in clauses if c in reached)
         if not all(own):
             alone = (w.paths.reached for at, w in self.worlds.items() if len(at) == 1)
@@ -165,18 +173,28 @@ def meet(
         readings: whether doubts are read otherwise too.
         games: how many games are followed in one world.
     """
-    followed = Followed(games)
+    looked_at = attrgetter("doubts") if readings else _none
+    yield from meetings(settings(book, (one, other)), Followed(games), looked_at)
+
+
+def meetings(
+    found: Iterable[Setting], followed: Followed, doubts: Callable[[Met], Sequence[DoubtId]]
+) -> Iterator[tuple[Met, tuple[Seen, ...]]]:
+    """Tell what is seen in each setting, and which of these doubts it hangs on."""
     apart: dict[There, Met] = {}
-    for setting in settings(book, (one, other)):
+    for setting in found:
         met = Met(setting, followed=followed)
         seen = list(met.seen())
         if setting.stage.joined and setting.names in apart:
             seen += _elsewhere(met, apart[setting.names])
         elif setting.stage.together:
             apart[setting.names] = met
-        if readings:
-            seen += _otherwise(met)
-        yield met, tuple(seen)
+        yield met, (*seen, *_otherwise(met, doubts(met)))
+
+
+def _none(_: Met) -> tuple[DoubtId, ...]:
+    """Read no doubt otherwise."""
+    return ()
 
 
 def _elsewhere(met: Met, apart: Met) -> Iterator[Seen]:
@@ -193,11 +211,11 @@ def _elsewhere(met: Met, apart: Met) -> Iterator[Seen]:
 # readings ----------------------------------------------------------------------------------
 
 
-def _otherwise(met: Met) -> Iterator[Seen]:
-    """Tell which findings come or go when a doubt is read otherwise."""
+def _otherwise(met: Met, doubts: Iterable[DoubtId]) -> Iterator[Seen]:
+    """Tell which findings come or go when one of some doubts is read otherwise."""
     by_the_book = {finding.mark: finding for finding in met.findings}
     readings = met.setting.book.readings
-    for doubt in met.doubts:
+    for doubt in doubts:
         entry = readings[doubt]
         others = [each for each in entry.alternatives if each != entry.default]
         for alternative in others if entry.modelled else ():

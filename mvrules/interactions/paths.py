@@ -15,6 +15,7 @@ from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import NoOutcome, WordsRefused
 from mvrules.kernel.stages import Stage
 from mvrules.kernel.table import Table
+from mvrules.kernel.trace import Mark
 from mvrules.kernel.words import Noun, Number
 from mvrules.scenarios.exploring import Ending, Explorer, Horizon
 
@@ -77,8 +78,15 @@ class Paths:
 
     @cached_property
     def reached(self) -> frozenset[ClauseId]:
-        """Name the clauses that were reached on any way that is kept."""
-        return frozenset[ClauseId]().union(*(e.game.trace.clauses() for e in self.endings.values()))
+        """Name the clauses that were looked at on any way that is kept, formulas left aside."""
+        entries = (entry for one in self.endings.values() for entry in one.game.trace.entries())
+        return frozenset(e.what for e in entries if e.mark in {Mark.CLAUSE, Mark.CITED})
+
+    @cached_property
+    def read(self) -> frozenset[ClauseId]:
+        """Name the clauses that decided on the way that is nearest to an end, in formulas too."""
+        nearest = min(self.endings.values(), key=lambda one: len(one.said), default=None)
+        return frozenset(nearest.game.trace.clauses() if nearest else ())
 
     @cached_property
     def facts(self) -> Mapping[int, Facts]:

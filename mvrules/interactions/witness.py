@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from mvrules.interactions.classes import Kind
-from mvrules.interactions.meeting import Met, Seen
+from mvrules.interactions.followed import Followed
+from mvrules.interactions.meeting import MOST_GAMES, Met, Seen
 from mvrules.interactions.paths import counted
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.play import Game
@@ -24,12 +24,10 @@ from mvrules.scenarios.outcomes import Stop, stop_of
 from mvrules.scenarios.results import Result
 from mvrules.scenarios.run import run_scenario
 
-__all__ = ["as_scenario", "replayed", "smallest"]
-
-MOST_TRIES = 40
-"""So many smaller boards are tried."""
+__all__ = ["as_scenario", "replayed", "shown", "smallest"]
 
 Board = dict[str, Any]
+Path = tuple[str, ...]
 KEPT = ("players", "turn")
 """What every board needs."""
 
@@ -37,59 +35,60 @@ KEPT = ("players", "turn")
 # the smallest board ------------------------------------------------------------------------
 
 
-def smallest(seen: Seen, tries: int = MOST_TRIES) -> Seen:
-    """Take away from the stage whatever the finding does not need."""
-    left = [tries]
-    while (smaller := _next_smaller(seen, left)) is not None:
-        seen = smaller
-    return seen
-
-
-def _next_smaller(seen: Seen, left: list[int]) -> Seen | None:
-    """Find a board with one thing fewer that shows the same."""
-    for given in _smaller(seen.setting.stage.given):
-        if left[0] <= 0:
-            return None
-        left[0] -= 1
+def smallest(seen: Seen, followed: Followed | None = None) -> Seen:
+    """Take away from the stage whatever the finding does not need, one thing after the other."""
+    followed, needed = followed or Followed(MOST_GAMES), set[Path]()
+    while (at := next((at for at in _parts(seen) if at not in needed), None)) is not None:
+        given = _without(seen.setting.stage.given, at)
         stage = msgspec.structs.replace(seen.setting.stage, given=given)
-        setting = Setting(seen.setting.plain, stage, seen.setting.names)
-        if (found := _shown(seen, setting)) is not None:
-            return found
-    return None
+        fewer = shown(seen, seen.setting.on(stage), followed)
+        seen = fewer or seen
+        needed |= set() if fewer else {at}
+    met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling, followed)
+    return msgspec.structs.replace(seen, clauses=tuple(met.clauses(seen.finding)))
 
 
-def _smaller(given: Board, at: tuple[str, ...] = ()) -> Iterator[Board]:
-    """Give every board with one thing fewer: a key, or what is before a player."""
-    for key, words in given.items():
-        if key in KEPT and not at:
-            continue
+def _parts(seen: Seen) -> Iterator[Path]:
+    """Name all that lies on a board: before a player, or in the middle."""
+    for key, words in seen.setting.stage.given.items():
         if isinstance(words, dict):
-            for inner in _smaller(words, (*at, key)):
-                yield {**given, key: inner}
-        if not (isinstance(words, dict) and not at):
-            yield {other: value for other, value in given.items() if other != key}
+            yield from ((key, inner) for inner in words)
+        elif key not in KEPT:
+            yield (key,)
 
 
-def _shown(seen: Seen, setting: Setting) -> Seen | None:
+def _without(given: Board, at: Path) -> Board:
+    """Take one thing off a board."""
+    first, *more = at
+    if not more:
+        return {key: words for key, words in given.items() if key != first}
+    return {**given, first: {key: words for key, words in given[first].items() if key != more[0]}}
+
+
+def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
     """Give the finding as it is seen in another setting, if it is."""
     with suppress(Refusal):
-        met = Met(setting, seen.ruling)
+        met = Met(setting, seen.ruling, followed)
         found = {finding.mark: finding for finding in met.findings}
-        hangs = seen.ruling != BY_THE_BOOK
-        by_the_book = Met(setting).findings if hangs else ()
-        usual = {finding.mark: finding for finding in by_the_book}
-        if (seen.mark in found) == (seen.mark in usual):
-            return None
+        by_the_book = Met(setting, followed=followed) if seen.ruling != BY_THE_BOOK else None
+        usual = {f.mark: f for f in by_the_book.findings} if by_the_book else {}
         told = (usual if seen.gone else found).get(seen.mark)
-        if told is None:
+        if told is None or (seen.mark in found) == (seen.mark in usual):
             return None
-        kind, what = seen.finding.kind, told.what
-        if kind is Kind.READING or seen.finding.what != told.what:
-            what = seen.finding.what
-        told = msgspec.structs.replace(told, kind=kind, what=what)
-        clauses = tuple(met.clauses(told))
-        return msgspec.structs.replace(seen, setting=setting, finding=told, clauses=clauses)
+        if seen.only_joined and _apart(setting, seen, followed):
+            return None
+        plain = seen.finding.kind == told.kind and seen.ruling == BY_THE_BOOK
+        what = told.what if plain else seen.finding.what
+        told = msgspec.structs.replace(told, kind=seen.finding.kind, what=what)
+        return msgspec.structs.replace(seen, setting=setting, finding=told)
     return None
+
+
+def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
+    """Whether it is seen with each on a card of its own, too."""
+    apart = setting.on(msgspec.structs.replace(setting.stage, joined=False))
+    met = Met(apart, seen.ruling, followed)
+    return seen.mark in {finding.mark for finding in met.findings}
 
 
 # a scenario --------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ from mvrules.kernel.ties import CardText
 __all__ = ["Setting", "known", "settings"]
 
 
+Given = dict[str, dict[str, Any]]
+
+
 class Setting:
     """A stage, the cards that meet there, and what is supplied of them.
 
@@ -30,11 +33,13 @@ class Setting:
         given: facts that no source tells, by card.
     """
 
-    def __init__(self, book: Book, stage: Stage, names: tuple[str, ...]) -> None:
-        """Set cards on a stage of a book."""
+    def __init__(
+        self, book: Book, stage: Stage, names: tuple[str, ...], given: Given | None = None
+    ) -> None:
+        """Set cards on a stage of a book; unless facts are given, its stages supply them."""
         self.stage, self.names, self.plain = stage, names, book
         self.texts, stages = known(book)
-        self.given = supplied(stages, self.texts, names)
+        self.given = supplied(stages, self.texts, names) if given is None else given
         self.ruleset, self.edition = book.name, stage.edition or book.edition
 
     @cached_property
@@ -43,6 +48,23 @@ class Setting:
         same = self.edition == self.plain.edition
         book = self.plain if same else load(self.ruleset, self.edition)
         return book.with_cards({"cards": self.given}) if self.given else book
+
+    def on(self, stage: Stage) -> Setting:
+        """Set the same cards, with the same facts, on another stage."""
+        return Setting(self.plain, stage, self.names, self.given)
+
+    def otherwise(self) -> Iterator[tuple[str, Setting]]:
+        """Give the setting with one supplied fact read otherwise, for each of them."""
+        _, stages = known(self.plain)
+        for name, facts in self.given.items():
+            others = stages.otherwise.get(self.texts[name].kind, {})
+            for fact in facts:
+                if fact in others and others[fact] != facts[fact]:
+                    given = {**self.given, name: {**facts, fact: others[fact]}}
+                    yield (
+                        f"the {fact} of {name}",
+                        Setting(self.plain, self.stage, self.names, given),
+                    )
 
     def board(self, there: Sequence[str]) -> dict[str, Any]:
         """Write the board on which some of the cards lie, in this order, the others not."""

@@ -1,0 +1,154 @@
+"""The sweep looks at pair after pair, keeps what it found, and goes on where it was stopped.
+
+Each pair has a file in the folder of the sweep. What was found under other rules, cards or stages
+is not taken over: its file names another digest, and is looked at anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from functools import lru_cache
+from hashlib import sha256
+from math import inf
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+import msgspec
+
+from mvrules.interactions.audit import Pair
+from mvrules.interactions.edges import Found, look_at
+from mvrules.interactions.followed import Followed
+from mvrules.interactions.worlds import known
+from mvrules.kernel.book import Book, load
+
+__all__ = ["Kept", "Pool", "digest", "sweep"]
+
+MANY_WORLDS = 1_500
+AT_ONCE = 4
+"""So many pairs are handed to another process together; they share worlds."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What was found of one pair, and under which rules, cards and stages."""
+
+    digest: str
+    found: Found
+
+
+class Kept:
+    """The folder of a sweep: a file for each pair that was looked at."""
+
+    def __init__(self, folder: Path, mark: str) -> None:
+        """Use a folder; ``mark`` is the digest of what is swept now."""
+        self.folder, self.mark = folder, mark
+
+    def read(self, pair: Pair) -> Found | None:
+        """Give what was found of a pair, unless nothing was, or under other rules."""
+        path = self._path(pair)
+        try:
+            entry = msgspec.json.decode(path.read_bytes(), type=Entry)
+        except (OSError, msgspec.DecodeError):
+            return None
+        return entry.found if entry.digest == self.mark else None
+
+    def write(self, found: Found) -> None:
+        """Keep what was found of a pair: the whole file, or none."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self._path(found.pair)
+        new = path.with_suffix(".new")
+        new.write_bytes(msgspec.json.encode(Entry(self.mark, found)))
+        new.replace(path)
+
+    def _path(self, pair: Pair) -> Path:
+        """Name the file of a pair."""
+        return self.folder / (sha256(" | ".join(pair).encode()).hexdigest()[:16] + ".json")
+
+
+def digest(book: Book, games: int) -> str:
+    """Tell rules, cards, stages and limit of a sweep by a few digits."""
+    _, stages = known(book)
+    parts = (book.digest.encode(), msgspec.json.encode(stages), str(games).encode())
+    return sha256(b" | ".join(parts)).hexdigest()[:16]
+
+
+class Pool(NamedTuple):
+    """Who looks, beside this process: other processes here, or on other machines."""
+
+    executor: Executor
+    hands: int
+
+
+def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
+    book: Book,
+    pairs: Sequence[Pair],
+    kept: Kept,
+    games: int,
+    *,
+    pool: Pool | None = None,
+    budget: float = inf,
+    on_pair: Callable[[Found], None] = lambda _: None,
+) -> tuple[Found, ...]:
+    """Look at every pair that was not looked at yet, and keep what is found.
+
+    Args:
+        book: the rulebook.
+        pairs: the pairs, those with a card in common one after the other.
+        kept: what was found before, and where what is found is kept.
+        games: how many games are followed in one world.
+        pool: who looks, if not this process.
+        budget: after how many seconds nothing more is begun.
+        on_pair: is told each pair that was found or known.
+    """
+    late = monotonic() + budget
+    before = {pair: kept.read(pair) for pair in pairs}
+    done = {pair: found for pair, found in before.items() if found}
+    for found in done.values():
+        on_pair(found)
+    waiting = [pair for pair in pairs if pair not in done]
+    looked = _there(book, waiting, games, late, pool) if pool else _here(book, waiting, games, late)
+    for found in looked:
+        kept.write(found)
+        done[found.pair] = found
+        on_pair(found)
+    return tuple(done[pair] for pair in pairs if pair in done)
+
+
+def _here(book: Book, waiting: Iterable[Pair], games: int, late: float) -> Iterator[Found]:
+    """Look at pair after pair in this process, until it is late."""
+    followed = Followed(games, MANY_WORLDS)
+    for pair in waiting:
+        if monotonic() >= late:
+            return
+        yield look_at(book, pair, followed)
+
+
+# in other processes ------------------------------------------------------------------------
+
+
+def _there(
+    book: Book, waiting: Sequence[Pair], games: int, late: float, pool: Pool
+) -> Iterator[Found]:
+    """Hand pairs to others, a few at a time, until it is late; what was begun is awaited."""
+    todo = [waiting[at : at + AT_ONCE] for at in range(0, len(waiting), AT_ONCE)]
+    running: set[Future[list[bytes]]] = set()
+    while running or (todo and monotonic() < late):
+        while todo and len(running) < 2 * pool.hands and monotonic() < late:
+            few = todo.pop(0)
+            running.add(pool.executor.submit(_look, book.name, book.edition, few, games))
+        ready, running = wait(running, return_when=FIRST_COMPLETED)
+        for future in ready:
+            yield from (msgspec.json.decode(each, type=Found) for each in future.result())
+
+
+def _look(ruleset: str, edition: str, pairs: Sequence[Pair], games: int) -> list[bytes]:
+    """Look at a few pairs in another process."""
+    book, followed = _at_hand(ruleset, edition, games)
+    return [msgspec.json.encode(look_at(book, pair, followed)) for pair in pairs]
+
+
+@lru_cache(maxsize=1)
+def _at_hand(ruleset: str, edition: str, games: int) -> tuple[Book, Followed]:
+    """Read the rulebook once in a process, and keep the worlds that were followed there."""
+    return load(ruleset, edition), Followed(games, MANY_WORLDS)
