@@ -15,6 +15,7 @@ from mvrules.crafting.laws import SleevingLaws
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Question, Reason
 from mvrules.rulesets.mystic_lands import clauses as c
+from mvrules.rulesets.mystic_lands.course.ending import spot_vp
 from mvrules.rulesets.mystic_lands.course.shining import COVER, suns
 from mvrules.rulesets.mystic_lands.course.wither import wither
 from mvrules.rulesets.mystic_lands.crafted.suns import POSITIONS, SLEEVING
@@ -135,6 +136,15 @@ def _without_rain(asked: Any) -> Any:
         return asked
     kept = [each for each in asked.candidates if each.option.verb != COVER]
     return Question(asked.player, asked.about, lambda: kept, clauses=asked.clauses)
+
+
+class LetsNobodyGrowInAnothersTurn(LandsMiniature):
+    """It lets only the active player Grow."""
+
+    breaks = c.LANDS_FLOW_05
+
+    def misread(self) -> None:
+        self.bar("night", "grow", lambda table, seat, _: table.state.active != seat.name)
 
 
 class PlaysTheCardItWitheredBy(Swapped):
@@ -319,6 +329,18 @@ def _is_taken(table: Table, _seat: Seat, said: Option) -> bool:
     return any(s.cubes for s in table.state.spaces if s.vale is not None and s.vale.name == named)
 
 
+# wrong at the end --------------------------------------------------------------------------
+
+
+class CountsSpotsAlone(LandsMiniature):
+    """It counts the VP of Vales at the end, and not those of the tracker."""
+
+    breaks = c.LANDS_VALE_10
+
+    def scores(self, table: Table) -> dict[str, int]:
+        return {seat.name: spot_vp(table, seat) for seat in table.state.seats}
+
+
 # wrong in asking ---------------------------------------------------------------------------
 
 
@@ -347,6 +369,7 @@ LANDS: tuple[type[LandsMiniature], ...] = (
     WithersAtThree,
     NeverOvergrows,
     KeepsRainForLater,
+    LetsNobodyGrowInAnothersTurn,
     PlaysTheCardItWitheredBy,
     TakesWhatTheNightGave,
     RefusesEffectsOfTheWithered,
@@ -361,6 +384,7 @@ LANDS: tuple[type[LandsMiniature], ...] = (
     LetsTwoSunsShine,
     OnePlayerToAVale,
     ForgetsTheNewPath,
+    CountsSpotsAlone,
     AsksTheWrongPlayer,
 )
 """Every miniature of Mystic Lands, but for the one that is right."""
