@@ -46,7 +46,7 @@ def engine(kind: type[Miniature] = Miniature) -> Miniature:
 
 
 def tables(kind: type[Miniature] = Miniature) -> st.SearchStrategy[Walk]:
-    return quick_walks(engine(kind))
+    return quick_walks(engine(kind), "turn")
 
 
 FRESH = Miniature.engine()

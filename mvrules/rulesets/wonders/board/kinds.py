@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 NOBODY = "nobody"
 AS = " as "
 MENUS = ("setup", "turn")
+LAYERS = ("above", "shuffled", "below")
 COUNT = Number(least=0)
 
 
@@ -92,22 +93,30 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """A face-down deck, listed from the top; ``shuffled:`` says that its order is open."""
+    """A face-down deck, listed from the top.
+
+    ``{shuffled: […]}`` says that its order is open; cards can lie ``above`` those, and ``below``.
+    """
 
     name: str = "deck"
 
     def parse(self, words: Any, book: Book) -> Pile[str]:
         """Read a pile."""
-        if isinstance(words, dict):
-            if set(words) != {"shuffled"}:
-                raise WordsRefused(f"a deck is a list, or shuffled: a list, not {shown(words)}")
-            return Pile(top=Row(Called()).parse(words["shuffled"], book)).shuffled(str)
-        return Pile(top=Row(Called()).parse(words, book))
+        if not isinstance(words, dict):
+            return Pile(top=Row(Called()).parse(words, book))
+        if "shuffled" not in words or not set(words) <= set(LAYERS):
+            raise WordsRefused(f"a deck is a list, or shuffled: a list, not {shown(words)}", LAYERS)
+        read = {key: Row(Called()).parse(cards, book) for key, cards in words.items()}
+        middle = Pile(top=read["shuffled"]).shuffled(str)
+        return Pile((*read.get("above", ()), *middle.top), middle.middle, read.get("below", ()))
 
     def say(self, value: Pile[str]) -> Any:
         """List it from the top."""
-        cards = list(value.cards())
-        return {"shuffled": cards} if value.middle and not value.top else cards
+        if not value.middle:
+            return list(value.top)
+        middle = [card for card, count in value.middle for _ in range(count)]
+        layers = (("above", value.top), ("shuffled", middle), ("below", value.bottom))
+        return {name: list(cards) for name, cards in layers if cards}
 
 
 class FreeAttack(msgspec.Struct, frozen=True):
