@@ -37,7 +37,12 @@ from mvrules.rulesets.mystic_lands.printed.cards import (
     Spot,
     find,
 )
-from mvrules.rulesets.mystic_lands.printed.packs import read_maps, read_packs, with_local
+from mvrules.rulesets.mystic_lands.printed.packs import (
+    read_maps,
+    read_packs,
+    supplied_maps,
+    with_local,
+)
 from mvrules.rulesets.mystic_lands.table.board import LandsBoard
 from mvrules.rulesets.mystic_lands.table.state import (
     FEWEST_PLAYERS,
@@ -69,7 +74,7 @@ MENUS = {
     "day": "day.DAY",
     "dusk": "dusk.DUSK",
 }
-SUPPLIED = ("stand-ins", "cards")
+SUPPLIED = ("stand-ins", "cards", "maps")
 
 
 class MysticLands(Book):
@@ -117,7 +122,8 @@ class MysticLands(Book):
         """Give this book with stand-ins and supplied facts.
 
         Args:
-            cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario.
+            cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario; and
+                ``maps``, which are then played on in place of the stand-in.
             faults: where to note what is wrong; without it all faults are raised.
         """
         noted = faults if faults is not None else Faults(_Said())
@@ -126,6 +132,7 @@ class MysticLands(Book):
         book = copy.copy(self)
         book.local_cards = {key: named for key, named in cards.items() if named}
         book.shelf = with_local(self.shelf, cards, noted)
+        book.maps = supplied_maps(cards.get("maps") or {}, noted) or self.maps
         if faults is None:
             noted.refuse()
         book.digest = _digest({"book": self.digest, "cards": book.local_cards})

@@ -3,7 +3,7 @@
 import pytest
 import yaml
 
-from mvrules import load
+from mvrules import Game, load
 from mvrules.kernel.documents import load_text
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.rulesets.mystic_lands.lands import HERE, MysticLands
@@ -85,3 +85,30 @@ def test_each_pack_that_is_no_stand_in_names_its_source() -> None:
         pack = yaml.safe_load(path.read_bytes())
         if not pack.get("stand in"):
             assert all(card["source"] for card in pack["cards"].values()), path
+
+
+ISLE = {"spaces": {"A": {"level": 1, "paths": ["start"]}, "B": {"level": 2, "paths": ["A"]}}}
+
+
+def test_an_owner_supplies_the_map_that_is_played_on() -> None:
+    book = load("mystic-lands").with_cards({"maps": {"Isle": ISLE}})
+    game = Game.new(book, ["Ana", "Ben"], seed=1)
+    while game.table.state.menu_of("Ana") != "night":
+        game = game.answer(game.question.options[0])
+    spaces = game.table.state.spaces
+    assert [(space.name, space.level, space.up) for space in spaces] == [
+        ("A", 1, True),
+        ("B", 2, False),
+    ]
+    assert Game.from_json(game.to_json()) == game
+
+
+def test_what_is_wrong_with_a_supplied_map_is_told() -> None:
+    lost = {"spaces": {"A": {"level": 1, "paths": ["Nowhere"]}, "B": {"colour": "red"}}}
+    with pytest.raises(DocumentRefused) as refused:
+        load("mystic-lands").with_cards({"maps": {"Isle": lost}})
+    assert "'colour'" in str(refused.value)
+    del lost["spaces"]["B"]
+    with pytest.raises(DocumentRefused) as refused:
+        load("mystic-lands").with_cards({"maps": {"Isle": lost}})
+    assert "'Nowhere'" in str(refused.value)

@@ -86,6 +86,17 @@ def read_maps(packs: Iterable[Document]) -> dict[str, MapDoc]:
     return maps
 
 
+def supplied_maps(said: Mapping[str, Any], faults: Faults) -> dict[str, MapDoc]:
+    """Read the maps that an owner supplies, or note what is wrong with them."""
+    maps: dict[str, MapDoc] = {}
+    for name, words in said.items():
+        doc = read_struct(MapDoc, words, ("maps", name), faults)
+        if doc is not None:
+            _must_lead_somewhere(doc, ("maps", name), faults)
+            maps[name] = doc
+    return maps
+
+
 def _must_lead_somewhere(doc: MapDoc, at: KeyPath, faults: Faults) -> None:
     """Note each path to a space that the map does not have."""
     for name, space in doc.spaces.items():
