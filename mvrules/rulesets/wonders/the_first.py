@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
+    from mvrules.kernel.stages import Stages
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
@@ -120,6 +121,12 @@ class Wonders(Book):
         from mvrules.rulesets.wonders.printed.touching import LINKS
 
         return LINKS
+
+    def stages(self) -> Stages:
+        """Give the boards on which cards can be seen to meet."""
+        from mvrules.kernel.stages import read_stages
+
+        return read_stages(HERE / "stages.yaml")
 
     # the course of the game ----------------------------------------------------------------
 
