@@ -9,6 +9,8 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.held.kinds import is_legendary, is_wonder
 from mvrules.rulesets.wonders.held.texts import Held, Origin, held
+from mvrules.rulesets.wonders.keywords.growth_counter import is_grown
+from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Static
 
@@ -62,12 +64,18 @@ def is_printed(table: Table, each: Held) -> bool:
 
 @implements(c.WON_HEART_01, dropped=False)
 def has_company(table: Table, card: Placed) -> bool:
-    """Whether its player controls another legendary Wonder; one is enough."""
-    return any(
-        is_wonder(table, other) and (other.name != card.name or not leaves_itself_out(table))
-        and is_legendary(table, other)
+    """Whether its player controls another legendary Wonder; one that is known is enough.
+
+    Raises:
+        Unspecified: none is known to be legendary, and of one no source gives the tier.
+    """
+    others = [
+        other
         for other in world(table).of(card.controller)
-    )  # fmt: skip
+        if is_wonder(table, other) and (other.name != card.name or not leaves_itself_out(table))
+    ]
+    known = [other for other in others if is_grown(table, other) or card_of(table, other).has_tier]
+    return any(is_legendary(table, other) for other in (*known, *others))
 
 
 @implements(c.WON_HEART_04, dropped=False)

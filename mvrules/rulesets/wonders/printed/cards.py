@@ -106,13 +106,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             raise Unspecified(self.name, "power")
         return self.doc.power or 0
 
+    @property
+    def has_tier(self) -> bool:
+        """Whether it is known if it is legendary."""
+        return self.doc.tier is not None or not self.open or self.doc.token
+
     def legendary(self) -> bool:
         """Whether it is legendary; no token is.
 
         Raises:
             Unspecified: no source gives its tier.
         """
-        if self.doc.tier is None and self.open and not self.doc.token:
+        if not self.has_tier:
             raise Unspecified(self.name, "tier")
         return self.doc.tier == "legendary"
 
