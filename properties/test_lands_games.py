@@ -50,6 +50,18 @@ def everything_is_somewhere_once(walk: Walk) -> None:
     assert counting.pieces(walk.game.state) == printed
 
 
+def nothing_is_lost_or_made(walk: Walk) -> None:
+    laid = walk.games[0].state
+    for game in walk.games[1:] if walk.games[0].state.menu_of("Ana") != "setup" else ():
+        assert counting.so_many(game.state) == counting.so_many(laid)
+        assert counting.pieces(game.state) == counting.pieces(laid)
+
+
+@given(quick_walks(LANDS, rulings=rulings(LANDS)))
+def test_cards_cubes_and_tokens_are_neither_lost_nor_made_however_it_is_read(walk: Walk) -> None:
+    nothing_is_lost_or_made(walk)
+
+
 @few
 @given(games())
 def test_cards_cubes_and_tokens_are_somewhere_once_and_the_market_stays_full(walk: Walk) -> None:

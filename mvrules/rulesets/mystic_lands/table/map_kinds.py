@@ -68,13 +68,17 @@ def _space(name: str, words: Any, book: Book) -> Space:
     if not isinstance(paths, list) or not all(isinstance(path, str) for path in paths):
         raise WordsRefused(f"a list of spaces is wanted, not {shown(paths)}", (), ("paths",))
     vale = _vale(words.get("vale", ""), book)
+    cubes = _cubes(words.get("cubes", {}), vale, book)
+    up = OneOf(FACES).parse(words.get("face", "up"), book) == "up"
+    if cubes and not up:
+        raise WordsRefused("a Vale that lies face down bears no cube", (), ("cubes",))
     return Space(
         name=name,
         level=Number(least=1).parse(words.get("level", "1"), book),
         paths=tuple(paths),
         vale=vale,
-        up=OneOf(FACES).parse(words.get("face", "up"), book) == "up",
-        cubes=_cubes(words.get("cubes", {}), vale, book),
+        up=up,
+        cubes=cubes,
     )
 
 

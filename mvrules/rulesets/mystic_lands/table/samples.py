@@ -116,17 +116,12 @@ LYING: dict[str, Shape] = {
 PILES = ("on deck", "deck", "discard")
 
 
-def _space(paths: tuple[str, ...], row: int) -> Keyed:
-    """Describe a space, whose cubes lie in the row of each player."""
+def _space(paths: tuple[str, ...], row: int) -> Either:
+    """Describe a space: face up, with cubes in the row of each player, or face down."""
     cubes = Keyed({"Ana": Count(row, row), "Ben": Count(3 - row, 3 - row)})
-    named = Each(tuple(Among((path,)) for path in paths))
-    space = {
-        "vale": Called("vale card"),
-        "paths": named,
-        "face": Among(("up", "down")),
-        "cubes": cubes,
-    }
-    return Keyed(space, always=("vale", "paths"))
+    space = {"vale": Called("vale card"), "paths": Each(tuple(Among((path,)) for path in paths))}
+    down = Keyed({**space, "face": Among(("down",))}, always=("vale", "paths", "face"))
+    return Either((Keyed({**space, "cubes": cubes}, always=("vale", "paths")), down))
 
 
 SPACES = Keyed(

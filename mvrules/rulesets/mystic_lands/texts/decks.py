@@ -26,9 +26,11 @@ class ShuffleDeck(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Shuffle, and turn up a new on-deck card if the old one went into the deck."""
-        yield DeckShuffled(behalf.player, goes_in(table))
-        if table.state.seat(behalf.player).on_deck is None:
-            yield from turn_up(table, behalf.player)
+        player = behalf.player
+        goes = table.state.seat(player).on_deck is not None and goes_in(table)
+        yield DeckShuffled(player, goes)
+        if goes:
+            yield from turn_up(table, player)
 
     def said(self) -> str:
         """Read it aloud."""
