@@ -38,7 +38,8 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(BIN)/mvrules rules matrix --no-lines --format csv > reports/clause-matrix.csv
 	for form in md html csv; do \
 		$(BIN)/mvrules faq build --ruleset mystic-vale --format $$form > reports/nemesis-faq.$$form && \
-		$(BIN)/mvrules faq build --ruleset mystic-lands --format $$form > reports/lands-faq.$$form || exit 1; \
+		$(BIN)/mvrules faq build --ruleset mystic-lands --format $$form > reports/lands-faq.$$form && \
+		$(BIN)/mvrules faq build --ruleset wonders --format $$form > reports/wonders-faq.$$form || exit 1; \
 	done
 	$(BIN)/python -m mvrules.reports.crossings wonders keywords reports/wonders-keywords
 	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
