@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
+    from mvrules.kernel.stages import Stages
     from mvrules.kernel.table import Table
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
@@ -155,6 +156,12 @@ class MysticLands(Book):
         from mvrules.rulesets.mystic_lands.printed.touching import LINKS
 
         return LINKS
+
+    def stages(self) -> Stages:
+        """Give the boards on which cards can be seen to meet."""
+        from mvrules.kernel.stages import read_stages
+
+        return read_stages(HERE / "stages.yaml")
 
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""
