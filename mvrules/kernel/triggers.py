@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.events import Lap, Resolving
@@ -53,7 +54,7 @@ def next_trigger(pending: Sequence[Trigger], order: Sequence[str], orderer: str)
     alike = tuple(dict.fromkeys(waiting))
     if len(alike) == 1:
         return alike[0]
-    named = {_name(trigger, alike[:index]): trigger for index, trigger in enumerate(alike)}
+    named = _named(alike)
     picks = [Option(orderer, (("resolve", name),)) for name in named]
     picked = yield ask(orderer, "which comes first?", picks)
     return named[picked.word("resolve")]
@@ -66,8 +67,13 @@ def resolve(table: Table, trigger: Trigger) -> Rules[None]:
         yield from trigger.ability.do.carry_out(table, trigger.behalf)
 
 
-def _name(trigger: Trigger, earlier: Sequence[Trigger]) -> str:
-    """Name a trigger by its card; a second one of that name gets a number."""
-    count = sum(other.behalf.source == trigger.behalf.source for other in earlier)
-    number = f" ({count + 1})" if count else ""
-    return f"{trigger.behalf.source}{number}"
+def _named(triggers: Sequence[Trigger]) -> dict[str, Trigger]:
+    """Name each trigger by its card; a further one of that card gets the next free number."""
+    named = {trigger.behalf.source: trigger for trigger in reversed(triggers)}
+    for trigger in triggers:
+        source = trigger.behalf.source
+        if named[source] != trigger:
+            numbered = (f"{source} ({number})" for number in count(2))
+            named[next(name for name in numbered if name not in named)] = trigger
+    order = {id(trigger): index for index, trigger in enumerate(triggers)}
+    return dict(sorted(named.items(), key=lambda item: order[id(item[1])]))

@@ -95,6 +95,13 @@ def test_every_trigger_of_one_card_can_be_picked_though_some_are_alike() -> None
     assert game.state.secrets == ("b", "a", "a")
 
 
+def test_a_card_that_is_called_like_a_second_trigger_can_be_picked_too() -> None:
+    game = waiting(trigger("Owl", "a"), trigger("Owl", "b"), trigger("Owl (2)", "c"))
+    assert offered(game) == [{"resolve": "Owl"}, {"resolve": "Owl (3)"}, {"resolve": "Owl (2)"}]
+    assert say(game, ANA, {"resolve": "Owl (2)"}).state.secrets == ("c",)
+    assert say(game, ANA, {"resolve": "Owl (3)"}).state.secrets == ("b",)
+
+
 def test_what_triggers_twice_is_done_twice() -> None:
     assert waiting(trigger("Owl", times=2)).state.secrets == ("Owl", "Owl")
 
