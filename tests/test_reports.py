@@ -10,15 +10,17 @@ from mvrules import load
 from mvrules.cli import faq
 from mvrules.cli.doors import mvrules
 from mvrules.interactions.declared import drawn
+from mvrules.reports.crossings import crossings
 from mvrules.reports.faq_answers import AnsweredPage
 from mvrules.reports.faq_faults import counts, faults
 from mvrules.reports.faq_forms import write
 from mvrules.reports.front import front
 from mvrules.reports.graph_html import html_of
 from mvrules.reports.index import Index
+from mvrules.reports.render import render
 
 REPORTS = Path(__file__).parents[1] / "reports"
-FAQS = {"mystic-vale": "nemesis-faq", "mystic-lands": "lands-faq"}
+FAQS = {"mystic-vale": "nemesis-faq", "mystic-lands": "lands-faq", "wonders": "wonders-faq"}
 """What the FAQ of each rulebook is called."""
 
 
@@ -28,6 +30,13 @@ def test_the_clause_table_is_current(form: str) -> None:
     assert said.exit_code == 0, said.output
     committed = (REPORTS / f"clauses.{form}").read_text(encoding="utf-8")
     assert committed == said.output, "run 'make reports'"
+
+
+@pytest.mark.parametrize("form", ["md", "html", "csv"])
+def test_the_keywords_that_meet_are_current(form: str) -> None:
+    page = crossings(load("wonders"), "keywords", Index().of(["wonders"]))
+    committed = (REPORTS / f"wonders-keywords.{form}").read_text(encoding="utf-8")
+    assert committed == render(page, form).rstrip() + "\n", "run 'make reports'"
 
 
 @pytest.fixture(scope="module")

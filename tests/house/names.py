@@ -23,12 +23,13 @@ def cards(root: Path) -> set[str]:
 def named(root: Path) -> list[str]:
     """Every line of engine code that names a card, in whatever spelling."""
     names = cards(root)
+    printed = _any_of(names) if names else None
     return [
         f"{module.name}:{number}: names the card {found.group()!r}"
         for module in modules(root)
         if not module.is_generated
         for number, line in enumerate(module.source.splitlines(), 1)
-        if names and (found := _any_of(names).search(line))
+        if printed and (found := printed.search(line))
     ]
 
 
