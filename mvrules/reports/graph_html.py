@@ -27,12 +27,17 @@ if TYPE_CHECKING:
 
 __all__ = ["html_of"]
 
+Seen = Iterable[tuple[str, str, str, str]]
+"""Two cards, what they do to each other, and the file of a board that shows it."""
+
+SEEN = "seen in play"
+
 LIBRARY, LICENCE = "vendored/cytoscape.min.js", "vendored/cytoscape.LICENSE"
 
 ABOUT = (
     "What cards touch, drawn from what is printed on them and from what their texts say. "
     "An arrow goes the way things work: from a card to what it changes, from there to the card "
-    "that looks at it. What is drawn is declared; whether two cards meet, only playing shows."
+    "that looks at it. This is declared; what two cards were seen to do in play stands beside it."
 )
 
 KEYS = (
@@ -77,7 +82,9 @@ The map is drawn by cytoscape, under this licence:
 </script>"""
 
 
-def html_of(graph: Graph, ledger: Ledger, entries: Iterable[Entry], base: str = "") -> str:
+def html_of(
+    graph: Graph, ledger: Ledger, entries: Iterable[Entry], base: str = "", seen: Seen = ()
+) -> str:
     """Write the graph as a page that stands by itself.
 
     Args:
@@ -86,14 +93,16 @@ def html_of(graph: Graph, ledger: Ledger, entries: Iterable[Entry], base: str = 
         entries: the scenarios that show cards and clauses.
         base: the way from the page to the folder that the scenarios' addresses begin in; without
             one they are named and not linked.
+        seen: what two cards were seen to do to each other, and the file with a board that shows it.
     """
+    seen = tuple(seen)
     body = BODY.format(
         about=html.escape(ABOUT),
         keys=html.escape(KEYS),
         sorts="".join(_sorts(graph)),
-        hows="".join(_hows(graph)),
+        hows="".join((*_hows(graph), *_seen_too(graph, seen))),
         table=part_of_html(_table(graph)),
-        data=_data(graph, ledger, tuple(entries), base),
+        data=_data(graph, ledger, tuple(entries), base, seen),
         licence=html.escape(asset(LICENCE)),
         library=asset(LIBRARY),
     )
@@ -128,6 +137,20 @@ def _hows(graph: Graph) -> Iterator[str]:
             yield _choice(how, f"tie {family(how)}", counts[how], shown=True)
 
 
+def _seen_too(graph: Graph, seen: Seen) -> Iterator[str]:
+    """Offer what was seen to be shown; at first only beside a card that is open."""
+    if pairs := {(one, other) for one, other, *_ in _in_graph(graph, seen)}:
+        yield _choice(SEEN, "tie seen", len(pairs), shown=False)
+
+
+def _in_graph(graph: Graph, seen: Seen) -> Iterator[tuple[Node, Node, str, str]]:
+    """Give what was seen of cards that are drawn."""
+    for one, other, what, file in seen:
+        nodes = Node(CARD, one), Node(CARD, other)
+        if all(node in graph for node in nodes):
+            yield (*nodes, what, file)
+
+
 def _choice(name: str, look: str, count: int, *, shown: bool) -> str:
     """Write a box to tick, with a sample of how it looks."""
     ticked = " checked" if shown else ""
@@ -145,7 +168,7 @@ def family(how: str) -> str:
 # what the script reads ---------------------------------------------------------------------
 
 
-def _data(graph: Graph, ledger: Ledger, entries: tuple[Entry, ...], base: str) -> str:
+def _data(graph: Graph, ledger: Ledger, entries: tuple[Entry, ...], base: str, seen: Seen) -> str:
     """Write nodes, ties and scenarios down for the script; nothing in it ends the element."""
     numbers = {node: at for at, node in enumerate(graph)}
     showing = {node: _showing(node, entries) for node in graph}
@@ -161,6 +184,10 @@ def _data(graph: Graph, ledger: Ledger, entries: tuple[Entry, ...], base: str) -
             for of, to, how, facts in graph.edges(keys=True, data=True)
         ],
         "scenarios": [_scenario(entries[at]) for at in used],
+        "seen": [
+            {"of": numbers[one], "to": numbers[other], "what": what, "file": file}
+            for one, other, what, file in _in_graph(graph, seen)
+        ],
     }
     return json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,11 +32,11 @@ def opened(browser: Browser) -> Iterator[Open]:
     seen: list[list[str]] = []
     pages: list[Page] = []
 
-    def open_(name: str, **how: Any) -> Page:
+    def open_(name: str, folder: Path = REPORTS, **how: Any) -> Page:
         page = browser.new_page(viewport={"width": 1280, "height": 900}, **how)
         pages.append(page)
         seen.append(watched(page))
-        page.goto(f"{REPORTS.as_uri()}/{name}")
+        page.goto(f"{folder.as_uri()}/{name}")
         return page
 
     yield open_

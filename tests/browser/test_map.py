@@ -10,6 +10,9 @@ from urllib.parse import unquote, urlparse
 import pytest
 from playwright.sync_api import Page
 
+from mvrules import load
+from mvrules.interactions.declared import drawn
+from mvrules.reports.graph_html import html_of
 from tests.browser.chromium import CONTRAST, ENOUGH
 from tests.browser.conftest import Open
 
@@ -97,6 +100,30 @@ def test_ways_to_other_cards_are_told_on_request(opened: Open) -> None:
         "Executioner produces timing «turn»; timing «turn» sets off timing «when played»; "
         "Fairy Dance triggers on timing «when played»"
     ) in page.inner_text("#panel")
+
+
+def test_what_was_seen_in_play_stands_beside_a_card_and_is_drawn_on_request(
+    opened: Open, tmp_path: Path
+) -> None:
+    book = load("mystic-vale")
+    seen = [
+        ("Executioner", "Life Warden Legate", "non-additive: two turns in a row", "own.yaml"),
+        ("Scout", "Executioner", "enabling: <b>", "own.yaml"),
+        ("Scout", "Nobody", "independent", "own.yaml"),
+    ]
+    text = html_of(drawn(book), book.ledger, (), "boards/", seen)
+    (tmp_path / "map.html").write_text(text, encoding="utf-8")
+    page = opened("map.html#card%20Executioner", tmp_path)
+    panel = page.inner_text("#panel")
+    assert "Seen in play with 2 cards" in panel
+    assert "enabling: <b>" in panel
+    assert page.locator("#panel a").first.get_attribute("href") == "boards/own.yaml"
+    assert "Scout" not in shown(page)
+    page.check("#hows input[value='seen in play']")
+    assert {"Scout", "Life Warden Legate"} <= shown(page)
+    page.focus("#canvas")
+    page.keyboard.press("ArrowRight")
+    assert said(page) == "1 of 6: non-additive: two turns in a row"
 
 
 def test_a_click_opens_a_thing(opened: Open) -> None:

@@ -6,6 +6,9 @@
   const LONGEST = 4; // as the command has it: card, thing, what that sets off, card
   const MOST = 12; // so many finds are offered
 
+  const SEEN = "seen in play";
+  const once = (all, by) => [...new Map(all.map((one) => [by(one), one])).values()];
+
   // what there is -------------------------------------------------------------------------
 
   data.nodes.forEach((node, at) => Object.assign(node, { id: `n${at}`, ties: [] }));
@@ -14,6 +17,9 @@
     for (const end of new Set([tie.from, tie.into])) end.ties.push(tie);
   });
   const key = (node) => encodeURIComponent(`${node.sort} ${node.name}`);
+  data.seen.forEach((one, at) => Object.assign(one, { id: `s${at}`, pair: [data.nodes[one.of], data.nodes[one.to]] }));
+  const seenWith = (node) => data.seen.filter((one) => one.pair.includes(node));
+  const partner = (one, node) => one.pair[one.pair[0] === node ? 1 : 0];
   const byKey = new Map(data.nodes.map((node) => [key(node), node]));
   const byId = new Map(data.nodes.map((node) => [node.id, node]));
   const sorts = ["card", "symbol", "zone", "timing", "limit", "clause"];
@@ -52,11 +58,14 @@
     card: "round-rectangle", symbol: "ellipse", zone: "barrel", timing: "diamond",
     limit: "hexagon", clause: "cut-rectangle",
   };
-  const lines = { changes: "solid", looks: "dashed", both: "solid", stands: "dotted" };
+  const lines = { changes: "solid", looks: "dashed", both: "solid", stands: "dotted", seen: "solid" };
   const cy = cytoscape({
     container: part("canvas"),
     elements: [
       ...data.nodes.map(({ id, sort, name }) => ({ data: { id, sort, name } })),
+      ...once(data.seen, (one) => `${one.of} ${one.to}`).map((one) => ({
+        data: { id: one.id, source: one.pair[0].id, target: one.pair[1].id, how: SEEN, family: "seen" },
+      })),
       ...data.ties.map((tie) => ({
         data: { id: tie.id, source: tie.from.id, target: tie.into.id, how: tie.how, family: tie.family },
       })),
@@ -79,9 +88,10 @@
         "text-background-color": colour("paper"), "text-background-opacity": 0.8,
       } },
       { selector: "edge", style: {
-        width: (tie) => (tie.data("family") === "both" ? 2.5 : 1.5), "curve-style": "bezier",
+        width: (tie) => ({ both: 2.5, seen: 4 }[tie.data("family")] ?? 1.5), "curve-style": "bezier",
         "line-color": (tie) => colour(tie.data("family")), opacity: 0.55,
-        "line-style": (tie) => lines[tie.data("family")], "target-arrow-shape": "triangle",
+        "line-style": (tie) => lines[tie.data("family")],
+        "target-arrow-shape": (tie) => (tie.data("family") === "seen" ? "none" : "triangle"),
         "target-arrow-color": (tie) => colour(tie.data("family")), "arrow-scale": 0.8,
       } },
       { selector: "edge.near", style: {
@@ -108,7 +118,7 @@
     const shown = new Set(data.ties.filter((tie) => hows.has(tie.how)
       && [tie.from, tie.into].every((end) => end === open || things.has(end.sort))));
     const round = open && new Set([open, ...open.ties.filter((tie) => shown.has(tie))
-      .map((tie) => other(tie, open))]);
+      .map((tie) => other(tie, open)), ...(hows.has(SEEN) ? seenWith(open).map((one) => partner(one, open)) : [])]);
     const stays = (node) => (round ? round.has(node) : things.has(node.sort));
     cy.batch(() => {
       for (const node of data.nodes) {
@@ -118,6 +128,10 @@
         const near = open && (tie.from === open || tie.into === open);
         const off = !shown.has(tie) || !stays(tie.from) || !stays(tie.into) || Boolean(open && !near);
         cy.$id(tie.id).toggleClass("off", off).toggleClass("near", Boolean(near));
+      }
+      for (const one of data.seen) {
+        const off = !hows.has(SEEN) || !one.pair.every(stays) || Boolean(open && !one.pair.includes(open));
+        cy.$id(one.id).toggleClass("off", off);
       }
     });
   }
@@ -173,8 +187,6 @@
   const listed = (title, items) => (items.length
     ? [made("h3", { textContent: title }), made("ul", {}, ...items)] : []);
 
-  const once = (all, by) => [...new Map(all.map((one) => [by(one), one])).values()];
-
   function told(node) {
     const hows = [...new Set(node.ties.map((tie) => tie.how))];
     const ties = hows.flatMap((how) => listed(
@@ -189,11 +201,20 @@
     if (node.gist) facts.push(made("p", { textContent: node.gist }));
     if (node.unspecified) facts.push(made("p", { textContent: `No source tells: ${node.unspecified}.` }));
     part("panel").replaceChildren(
-      made("h2", { textContent: node.name }), ...facts, ...ties,
+      made("h2", { textContent: node.name }), ...facts, ...met(node), ...ties,
       ...(node.sort === "card" ? [...ways(node, true), ...ways(node, false)] : []),
       ...listed("Scenarios that show it", node.scenarios.map(shown)),
     );
     part("panel").scrollTop = 0;
+  }
+
+  function met(node) {
+    const partners = once(seenWith(node).map((one) => partner(one, node)), (far) => far.id);
+    return listed(`Seen in play with ${partners.length} cards`, partners.map((far) => {
+      const seen = seenWith(node).filter((one) => partner(one, node) === far);
+      const boards = seen.map((one) => made("q", {}, data.base ? made("a", { href: data.base + one.file, textContent: one.what }) : one.what));
+      return made("li", {}, link(far), ...boards);
+    }));
   }
 
   function ways(node, forward) {
@@ -261,7 +282,9 @@
     const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length];
     mark(next);
     const between = open ? open.ties.filter((tie) => other(tie, open) === next && !cy.$id(tie.id).hasClass("off")) : [];
-    const how = once(between.map(said), (words) => words).join("; ") || called(next);
+    const met = open ? seenWith(open).filter((one) => partner(one, open) === next) : [];
+    const words = once([...between.map(said), ...met.map((one) => one.what)], (each) => each);
+    const how = words.join("; ") || called(next);
     say(`${all.indexOf(next) + 1} of ${all.length}: ${how}${next.gist ? `: ${next.gist}` : ""}`);
   }
 
