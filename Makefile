@@ -8,6 +8,9 @@ PYTEST := $(BIN)/pytest -q
 CYTOSCAPE := 3.35.0
 VENDORED  := mvrules/reports/assets/vendored
 
+# What a command says becomes a report, unless the command fails.
+told = $(BIN)/mvrules $(2) > build/told && mv build/told reports/$(1)
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test check reports screenshots vendored constants schemas reference clean
 
@@ -31,19 +34,18 @@ check: $(VENV)/.installed-tools ## before each commit: format, style, types, qui
 	$(PYTEST) -n auto --dist loadscope -m "not slow" tests
 
 reports: $(VENV)/.installed ## write the reports of these rulebooks anew
-	@mkdir -p reports
-	$(BIN)/mvrules rules --format md > reports/clauses.md
-	$(BIN)/mvrules rules --format html > reports/clauses.html
-	$(BIN)/mvrules rules matrix --no-lines --format html > reports/clause-matrix.html
-	$(BIN)/mvrules rules matrix --no-lines --format csv > reports/clause-matrix.csv
-	for form in md html csv; do \
-		$(BIN)/mvrules faq build --ruleset mystic-vale --format $$form > reports/nemesis-faq.$$form && \
-		$(BIN)/mvrules faq build --ruleset mystic-lands --format $$form > reports/lands-faq.$$form && \
-		$(BIN)/mvrules faq build --ruleset wonders --format $$form > reports/wonders-faq.$$form || exit 1; \
-	done
+	@mkdir -p reports build
+	$(call told,clauses.md,rules --format md)
+	$(call told,clauses.html,rules --format html)
+	$(call told,clause-matrix.html,rules matrix --no-lines --format html)
+	$(call told,clause-matrix.csv,rules matrix --no-lines --format csv)
+	$(foreach form,md html csv,\
+		$(call told,nemesis-faq.$(form),faq build --ruleset mystic-vale --format $(form)) && \
+		$(call told,lands-faq.$(form),faq build --ruleset mystic-lands --format $(form)) && \
+		$(call told,wonders-faq.$(form),faq build --ruleset wonders --format $(form)) &&) true
 	$(BIN)/python -m mvrules.reports.crossings wonders keywords reports/wonders-keywords
-	$(BIN)/mvrules faq coverage --format md > reports/coverage.md
-	$(BIN)/mvrules faq coverage --format html > reports/coverage.html
+	$(call told,coverage.md,faq coverage --format md)
+	$(call told,coverage.html,faq coverage --format html)
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
 	$(BIN)/python -m mvrules.reports.front
 
