@@ -83,7 +83,7 @@
         label: "data(name)", shape: (node) => shapes[node.data("sort")], width: 34, height: 24,
         "background-color": (node) => colour(node.data("sort")), "background-opacity": 0.25,
         "border-width": 2, "border-color": (node) => colour(node.data("sort")),
-        color: colour("ink"), "font-size": (node) => (open ? 13 : 20), "text-valign": "bottom", "text-margin-y": 3,
+        color: colour("ink"), "font-size": () => (open ? 13 + around().length / 16 : 20), "text-valign": "bottom", "text-margin-y": 3,
         "text-wrap": "wrap", "text-max-width": 120,
         "text-background-color": colour("paper"), "text-background-opacity": 0.8,
       } },
