@@ -23,7 +23,13 @@ def is_active(table: Table, realm: int) -> bool:
     """Whether a realm is active."""
     if not 1 <= realm <= last_active(table):
         return False
-    return not world(table).realm(realm).banished or table.read(r.AMB_W41) == "active"
+    return not world(table).realm(realm).banished or stays_active(table)
+
+
+@implements(c.WON_ZONE_05, dropped=True)
+def stays_active(table: Table) -> bool:
+    """A banished realm is not active, unless it is read so."""
+    return table.read(r.AMB_W41) == "active"
 
 
 def active(table: Table) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def playing(table: Table, player: str) -> Iterator[Candidate]:
     for card in dict.fromkeys(world(table).seat(player).hand):
         against = tuple(_against(table, player, card))
         for said, realm in places(table, player, card):
-            here = () if is_active(table, realm) else (_inactive(realm),)
+            here = () if is_active(table, realm) else (_inactive(table, realm),)
             yield Candidate(said, (*here, *against))
 
 
@@ -58,8 +58,10 @@ def is_worn(table: Table) -> bool:
     return True
 
 
-def _inactive(realm: int) -> Reason:
-    """Say that a realm is not active."""
+def _inactive(table: Table, realm: int) -> Reason:
+    """Say that a realm is not active, or banished."""
+    if world(table).realm(realm).banished:
+        return Reason(c.WON_ZONE_05, (("banished", f"realm {realm}"),))
     return Reason(c.WON_ROUND_01, (("inactive", f"realm {realm}"),))
 
 
