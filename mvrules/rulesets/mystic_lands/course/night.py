@@ -95,6 +95,8 @@ def grow(table: Table, said: Option) -> Rules[None]:
     if table.state.seat(player).on_deck is None:
         yield from next_card(table, player)
     seat = table.state.seat(player)
+    if seat.on_deck is None:  # a ruling without the reshuffle leaves nothing to play
+        return
     yield CardGrown(player, landing_end(table), suns(table, seat) >= OVERGROWN)
     yield from before_reveal(table, player)
     if not table.state.seat(player).rested:

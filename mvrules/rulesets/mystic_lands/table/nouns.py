@@ -26,6 +26,7 @@ from mvrules.rulesets.mystic_lands.table.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_lands.table.state import Lands, Seat
 
@@ -61,6 +62,11 @@ def _tokens(table: Table, player: str) -> tuple[int, ...]:
     """Give the places of Rain tokens; the on-deck card as -1."""
     seat = _seat(table, player)
     return tuple(-1 if index == len(seat.land) else index for index in seat.covered)
+
+
+def _vales(table: Table, player: str) -> tuple[Piece, ...]:
+    """Give the Vales with a cube of a player, as far as they still lie there."""
+    return tuple(space.vale for space, _ in table.state.enchanted_by(player) if space.vale)
 
 
 def _turn(state: Lands) -> tuple[tuple[str, str], ...]:
@@ -111,7 +117,7 @@ OWN = (
     Noun("suns", Number(), "the uncovered suns of Land and on-deck card",
          lambda table, who: suns(table, _seat(table, who)), laid=False),
     Noun("vales", Row(VALE_CARD), "the Vales with a cube of the player",
-         lambda table, who: tuple(s.vale for s, _ in table.state.enchanted_by(who)), laid=False),
+         _vales, laid=False),
     Noun("cubes on map", Number(), "the cubes of the player on the map",
          lambda table, who: cubes_on_map(table.state, who), laid=False),
     Noun("spot vp", Number(), "the VP of spots with a cube of the player",
