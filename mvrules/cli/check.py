@@ -31,8 +31,8 @@ STOPPED = 130
             "mvrules check -k reward": "those with 'reward' in path, name or row",
             "mvrules check --clause NEM-ECL-04": "those that cite or mention a clause",
             "mvrules check --card Blank": "those that name a card",
-            "mvrules check --bites": "does some row turn red without each clause that is cited?",
-            "mvrules check --mode undo": "again, with each answer taken back and given anew",
+            "mvrules check eclipse.yaml --bites": "does each clause that is cited matter?",
+            "mvrules check eclipse.yaml --mode undo": "with each answer taken back and given anew",
             "mvrules check --format json | jq .counts": "for another program",
         }
     ),

@@ -21,38 +21,36 @@ EDITIONS = 2
     "diff",
     epilog=examples(
         {
-            "mvrules diff HEAD~3 HEAD": "between two revisions of the project",
-            "mvrules diff HEAD": "what is not committed yet, against the last commit",
-            "mvrules diff HEAD --editorial": "may this be called editorial only?",
-            "mvrules diff --edition nemesis --edition base": "between two editions of a rulebook",
-            "mvrules diff v1 v2 --format md": "as a changelog",
+            "mvrules diff --edition nemesis --edition base --scenarios eclipse.yaml": "",
         }
     ),
 )
 @click.argument("revision", metavar="[REV [REV]]", nargs=-1)
 @click.option("--edition", metavar="NAME", multiple=True, help="Compare two editions; twice.")
+@click.option("--scenarios", metavar="PATH", multiple=True, help="Rows of these, by edition.")
 @click.option("--editorial", is_flag=True, help="End with 1 unless only the telling changed.")
 @ruleset_option
 @form_option
-def command(
-    revision: tuple[str, ...], *, edition: tuple[str, ...], editorial: bool,
-    ruleset: str | None, form: str,
+def command(  # noqa: PLR0913  one argument an option
+    revision: tuple[str, ...], *, edition: tuple[str, ...], scenarios: tuple[str, ...],
+    editorial: bool, ruleset: str | None, form: str,
 ) -> int:  # fmt: skip
     """Tell what comes to something else: rows that hold by one state of the rules alone.
 
-    REV is a revision of the project's own history; one alone is compared with what lies in the
-    project now. The scenarios of each are played by both, each with its own code. Clauses,
-    doubts and cards are compared as they are written. «Editorial only» is a claim that is
-    checked: no row comes to anything else, and only how things are told has changed.
+    REV is a revision of the project's own history, as `mvrules diff HEAD~3 HEAD`; one alone is
+    compared with what lies in the project now. The scenarios of each are played by both, each
+    with its own code; clauses, doubts and cards are compared as they are written. «Editorial
+    only» is a claim that is checked: no row comes to anything else, and only how things are
+    told has changed.
     """
     from mvrules.reports.diffs import differences
 
-    diff = _editions(edition, ruleset) if edition else _revisions(revision)
+    diff = _editions(edition, ruleset, scenarios) if edition else _revisions(revision)
     printed(differences(diff), form)
     return FAILED if editorial and not diff.editorial else 0
 
 
-def _editions(names: tuple[str, ...], ruleset: str | None) -> Diff:
+def _editions(names: tuple[str, ...], ruleset: str | None, paths: tuple[str, ...]) -> Diff:
     """Compare two editions of the rulebook that has both."""
     from mvrules.evidence.differing import between_editions
     from mvrules.evidence.rows import Rows
@@ -66,7 +64,7 @@ def _editions(names: tuple[str, ...], ruleset: str | None) -> Diff:
     book = known[names[0]]
     if names[1] not in book.editions:
         raise click.UsageError(f"{book.title} has no edition {names[1]!r}")
-    return between_editions(Rows(book), *names)
+    return between_editions(Rows(book, paths), *names)
 
 
 def _revisions(names: tuple[str, ...]) -> Diff:

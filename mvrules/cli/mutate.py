@@ -22,10 +22,9 @@ FAILED = 1
     epilog=examples(
         {
             "mvrules mutate NEM-ECL-04": "the mutants of one clause",
-            "mvrules mutate --book mystic-vale": "of a whole rulebook",
-            "mvrules mutate --survivors": "only what nothing kills, with boards that would",
             "mvrules mutate AMB-ECL-DIR": "a misreading that is refuted",
-            "mvrules mutate --write reports": "the matrix as a file for programs, and as a page",
+            "mvrules mutate 'Fairy Dance' --survivors": "of a card's text; only what nothing kills",
+            "mvrules mutate NEM-ECL-03 --write .": "as a file for programs, and as a page",
         }
     ),
 )
@@ -44,7 +43,8 @@ def command(  # noqa: PLR0913  one argument an option
 
     A clause is dropped, negated, moved by one, turned to another player, or has two steps
     swapped, as its place in the engine admits; a doubt is read as it is refuted; a card's text
-    is changed by one word. ID is a clause, a doubt or a card; without one, everything.
+    is changed by one word. ID is a clause, a doubt or a card; without one it is everything, which
+    takes minutes.
 
     A kill counts where the scenario cites the clause, or lays the card. What nothing kills is
     compared with the rulebook on every board where it is reached: alike, or with a board that

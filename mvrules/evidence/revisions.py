@@ -105,7 +105,7 @@ def _outcome(row: Mapping[str, Any], folder: Path) -> tuple[str, Outcome]:
     first = next(iter(row["differences"]), None)
     told = f"expected {first['expected']}; happened: {first['happened']}" if first else ""
     what = first["what"].rpartition(": ")[2] + ": " + told if first else ""
-    fault = next(iter(row["faults"]), "")
+    fault = next(iter(row["faults"]), "").replace(f"{folder}{os.sep}", "")
     outcome = Outcome(row["verdict"], what or fault, tuple(row["clauses"]))
     where = Path(row["file"]).relative_to(folder).as_posix()
     return f"{where}::{row['scenario']}{bracket}", outcome
