@@ -60,7 +60,7 @@ class Shows:
     formulas about one layer («fulfilled»: whether its ritual is), whose variable is ``var``.
     ``circles`` says, by ways to read the rules, by which ruling one reads so, and when that which
     is supposed of layers would hold of one: a way by which a card has several such answers, or
-    none, goes round in a circle.
+    none, goes round in a circle. It also names the marks of abilities with which that is tried.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Shows:
         by_layer: Mapping[str, Node],
         readings: Mapping[DoubtId, Any],
         var: str = "ritual",
-        circles: Mapping[str, tuple[Ruling, Node]] | None = None,
+        circles: Mapping[str, tuple[Ruling, Node, tuple[str, ...]]] | None = None,
     ) -> None:
         """Hold the formulas as values; each is compiled once per ruling, when first wanted."""
         self.by_card, self.by_layer, self.var = by_card, by_layer, var
@@ -130,7 +130,7 @@ class Shows:
 
     def supposing(self, way: str, sleeve: Sleeve, supposed: frozenset[int]) -> frozenset[int]:
         """Tell of which layers it would hold if it is supposed of some, read in one way."""
-        ruling, node = self.circles[way]
+        ruling, node, _ = self.circles[way]
         holds = compiled(node, self._lens(ruling))
         scene = Scene(sleeve.layers, supposed=supposed)
         return frozenset(at for at in range(len(sleeve.layers)) if holds(scene, {self.var: at}))

@@ -11,11 +11,14 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.solver import terms as t
 from mvrules.solver.about_cards import FULFILLED, bearing, cards_that_bear, scope_of
 from mvrules.solver.found import Answer, Search, Witness
+from mvrules.solver.layers import FLAG
+from mvrules.solver.scopes import looked_at
 from mvrules.solver.settle import Quest, settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from mvrules.solver.layers import Card
     from mvrules.solver.printable import Pieces
     from mvrules.solver.scopes import Crafted
     from mvrules.solver.stating import Stating
@@ -40,9 +43,10 @@ def _circle(
 ) -> Answer:
     """Look for a card that has several answers, or none, by one way to read the rules."""
     book = search.book
+    *_, tried = book.shows.circles[way]
     quest = Quest(
         about=about,
-        scope=scope_of(search),
+        scope=f"{scope_of(search)}; of abilities {len(tried)} sorts were tried, one on a sheet",
         cards=lambda: cards_that_bear(search),
         asks=lambda _card: [(way, lambda stating: ask(stating, way))],
         told=lambda found: _tried(book, way, about, found.pieces),
@@ -50,8 +54,21 @@ def _circle(
             book.sleeving.could_make(Sleeve(card)) and amiss(standing(book, way, card))
         ),
         kinds=(bearing(book),),
+        bounds=lambda card: _tried_with(book, way, card),
     )
     return settled(search, quest)
+
+
+def _tried_with(book: Crafted, way: str, card: Card) -> list[Any]:
+    """State that a sheet bears one at the most of the marks that are tried, and no others."""
+    known, tried = looked_at(book)[0].flags, book.shows.circles[way][2]
+    stated = []
+    for layer in card.layers:
+        marks = [(w.name, v) for w, v in layer.unknown.items() if w.sort == FLAG]
+        stated += [z3.Not(v) for name, v in marks if name not in {*tried, *known}]
+        some = [variable for name, variable in marks if name in tried]
+        stated += [z3.AtMost(*some, 1)] if some else []
+    return stated
 
 
 def _several(stand: list[Suppositions]) -> bool:
@@ -65,7 +82,7 @@ def _nothing(stand: list[Suppositions]) -> bool:
 def _consistent(stating: Stating, way: str) -> tuple[Any, list[Any]]:
     """State that what is supposed of the layers is what then holds of them."""
     shows = stating.book.shows
-    (ruling, node), var = shows.circles[way], shows.var
+    (ruling, node, _), var = shows.circles[way], shows.var
     reader, depths = stating.reader(ruling), range(len(stating.card.layers))
     supposed = [reader.suppose(at) for at in depths]
     holds = [t.same(supposed[at], reader.read(node, {var: at})) for at in depths[1:]]
@@ -109,6 +126,6 @@ def _tried(book: Crafted, way: str, about: str, card: Pieces) -> Answer:
         raise AssertionError(f"the engine finds one answer: {about}, {card}")
     told = [" and ".join(card[at].name for at in sorted(s)) or "none" for s in stand]
     lines = tuple(f"it may be that fulfilled is: {each}" for each in told) or ("no answer stands",)
-    ruling, _ = book.shows.circles[way]
+    ruling, *_ = book.shows.circles[way]
     witness = Witness(card=card, look=FULFILLED, ruling=ruling, told="; ".join(told))
     return Answer(about=about, verdict="yes", lines=lines, witness=witness)

@@ -68,7 +68,8 @@ class Draws:
         """Draw from what a rulebook lets its kinds of layers bear."""
         laws, shown = looked_at(book)
         self.bears, self.slots = book.bears, book.sleeving.layout.slots
-        self.flags = tuple(dict.fromkeys((*laws.flags, *shown.flags)))
+        self.flags = laws.flags
+        self.marks = tuple(flag for flag in shown.flags if flag not in laws.flags)
         self.symbols = tuple(dict.fromkeys((*laws.symbols, *shown.symbols)))
         self._seed = Seed(seed)
 
@@ -91,9 +92,15 @@ class Draws:
             kind,
             slot,
             () if bare else self._printed(palette),
-            tuple(sorted(f for f in self.flags if self._of(2))) if bears.marks else (),
+            tuple(sorted(self._flags())) if bears.marks else (),
             Ritual(self._printed(palette), self._printed(palette)) if ritual else None,
         )
+
+    def _flags(self) -> Iterator[str]:
+        """Draw each mark that the laws look at or not, and perhaps one that formulas look at."""
+        yield from (flag for flag in self.flags if self._of(2))
+        if self.marks and self._of(3) == 0:
+            yield self._among(self.marks)
 
     def _printed(self, palette: Sequence[str]) -> Symbols:
         counts = {name: self._weighed(COUNTS) for name in palette}

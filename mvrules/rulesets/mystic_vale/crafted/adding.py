@@ -16,7 +16,7 @@ from mvrules.kernel.refusals import LimitReached, Undefined, WordsRefused, neare
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT
-from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.crafted.rituals import ADDED, SYMBOLS, adds
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER, Standing
 
@@ -47,6 +47,10 @@ class AddsToItsCard(Standing, frozen=True):
                 raise WordsRefused(f"no symbol is called {shown(name)}", known)
         if self.symbol == self.of:
             raise WordsRefused(f"what is added can't be counted by itself, as {self.symbol}")
+
+    def mark(self) -> str:
+        """Give the mark by which formulas know it."""
+        return adds(self.symbol, self.of)
 
     def said(self) -> str:
         """Read it aloud."""
@@ -133,18 +137,15 @@ def settled(
 
 def once(table: Table, card: Sleeve, words: tuple[AddsToItsCard, ...], besides: Symbols) -> Symbols:
     """Count what is added to a card, by what it shows but for what is added already."""
-    shows, added = own(table.book).shows, Sleeve(card.layers[-1:])
-    counts: dict[str, int] = {}
-    for word in words:
-        there = shows.of(table, card, f"counted {word.of}", besides)
-        there -= shows.of(table, added, f"counted {word.of}")
-        counts[word.symbol] = counts.get(word.symbol, 0) + there
-    return tuple(sorted((name, count) for name, count in counts.items() if count))
+    shows = own(table.book).shows
+    names = sorted({word.symbol for word in words})
+    counts = ((name, shows.of(table, card, f"added {name}", besides)) for name in names)
+    return tuple((name, count) for name, count in counts if count)
 
 
 def bearing(card: Sleeve, added: Symbols) -> Sleeve:
     """Give a card with symbols that abilities add, on a layer in front that fills no third."""
-    return Sleeve((*card.layers, Piece("what abilities add", ADVANCEMENT, symbols=added)))
+    return Sleeve((*card.layers, Piece("what abilities add", ADVANCEMENT, "", added, (ADDED,))))
 
 
 def less(card: Sleeve) -> Sleeve:

@@ -7,6 +7,7 @@ is printed, and the rewards of the rituals that are fulfilled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -50,11 +51,12 @@ from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS, SPIRITS, WILD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mvrules.crafting.pieces import Symbols
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.table import Table
+
+Met = Callable[[str], Node]
+"""Says of a layer when its ritual is met."""
 
 RITUAL = "ritual"
 PLANTING = ("decay", "growth")
@@ -218,9 +220,9 @@ def unconditional(name: str, x: str) -> Node:
     return Ruled(c.NEM_RITUAL_06, symbol, dropped=only_if_met)
 
 
-def reward(name: str, x: str) -> Node:
+def reward(name: str, x: str, met: Met | None = None) -> Node:
     """Count what a ritual pays: everything once it is fulfilled, nothing before."""
-    paid = Either(fulfilled(x), Paid(name, x), NOUGHT)
+    paid = Either((met or fulfilled)(x), Paid(name, x), NOUGHT)
     present_only_if_met = Ruled(c.NEM_RITUAL_08, paid, dropped=Paid(name, x))
     if name in HARVEST:
         return present_only_if_met
@@ -248,10 +250,53 @@ def counted_by_abilities(name: str) -> Node:
 @cache
 def there_for_abilities(name: str) -> Node:
     """Count a symbol that is there for abilities on the card: rewards that are present are too."""
-    paid = Ruled(c.NEM_RITUAL_09, reward(name, "x"), dropped=NOUGHT)
+    return _there(name, shines("x"), None)
+
+
+def _there(name: str, where: Node, met: Met | None) -> Node:
+    """Count a symbol that is there on some layers, by what is met."""
+    paid = Ruled(c.NEM_RITUAL_09, reward(name, "x", met), dropped=NOUGHT)
     layer = Plus((unconditional(name, "x"), paid))
     asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
-    return Plus((Total("x", shines("x"), still_there(name, "x", layer)), asked))
+    return Plus((Total("x", where, still_there(name, "x", layer)), asked))
+
+
+# what abilities add ------------------------------------------------------------------------
+
+
+def adds(symbol: str, of: str) -> str:
+    """Name the mark of an ability that adds one symbol to its card for each of another."""
+    return f"adds {symbol} for each {of}"
+
+
+ADDED = "added"
+"""The mark of the layer on which lies what abilities add; they count nothing of it."""
+
+ADDING = {adds(symbol, of): (symbol, of) for symbol in SYMBOLS for of in SYMBOLS if symbol != of}
+"""Each such mark, with what is added and for each of what."""
+
+
+@cache
+def added(name: str, met: Met | None = None) -> Node:
+    """Count what abilities add of a symbol to their card, as far as they work."""
+    maker = "maker"
+    each = (
+        Either(Flag(adds(name, of), maker), _counted(of, met), NOUGHT)
+        for of in SYMBOLS
+        if of != name
+    )
+    return Total(maker, works(maker), Plus(tuple(each)))
+
+
+@cache
+def _counted(name: str, met: Met | None) -> Node:
+    """Count a symbol as an ability that adds counts it: not what is added already."""
+    where = All((shines("x"), Not(Flag(ADDED, "x"))))
+    own = _there(name, where, met)
+    if name not in NAMED_SPIRITS:
+        return own
+    wild = Reads(r.AMB_19_COUNTED, (("counted", _there(WILD, where, met)),), other=NOUGHT)
+    return Plus((own, wild))
 
 
 @cache
@@ -260,6 +305,7 @@ def by_card() -> dict[str, Node]:
     shows = {name: shown(name) for name in SYMBOLS}
     counts = {f"counted {name}": counted_by_abilities(name) for name in SYMBOLS}
     counts |= {f"there {name}": there_for_abilities(name) for name in SYMBOLS}
+    counts |= {f"added {name}": added(name) for name in SYMBOLS}
     return shows | counts | {"points": shown(END_VP)}
 
 
@@ -273,25 +319,27 @@ def by_layer() -> dict[str, Node]:
 # whether it goes round in a circle ----------------------------------------------------------
 
 
-def circles() -> dict[str, tuple[Ruling, Node]]:
-    """Give, by ways to read the rules, by which ruling, and when a supposed ritual is fulfilled."""
+def circles() -> dict[str, tuple[Ruling, Node, tuple[str, ...]]]:
+    """Give, by ways to read the rules, by which ruling, and when a supposed ritual is fulfilled.
+
+    And with which abilities it is tried: each symbol is added for one other, round in a ring.
+    """
     circle = _meets(RITUAL, _fed)
-    return {
-        "by the book": (BY_THE_BOOK, circle),
-        "AMB-17, a reward feeds its own": (Ruling().read_as(r.AMB_17, "feeds own"), circle),
-        "without NEM-RITUAL-12, a reward feeds others": (
-            Ruling().suspend(c.NEM_RITUAL_12),
-            circle,
-        ),
-        "AMB-18, what an ability adds feeds": (Ruling().read_as(r.AMB_18, "feeds"), circle),
+    ring = tuple(adds(s, of) for s, of in zip(SYMBOLS, (*SYMBOLS[1:], SYMBOLS[0]), strict=True))
+    ways = {
+        "by the book": BY_THE_BOOK,
+        "AMB-17, a reward feeds its own": Ruling().read_as(r.AMB_17, "feeds own"),
+        "without NEM-RITUAL-12, a reward feeds others": Ruling().suspend(c.NEM_RITUAL_12),
+        "AMB-18, what an ability adds feeds": Ruling().read_as(r.AMB_18, "feeds"),
     }
+    return {way: (ruling, circle, ring) for way, ruling in ways.items()}
 
 
 def _fed(name: str, ritual: str) -> Node:
     """Count a symbol on the card with what feeds a requirement besides."""
     own_reward = Reads(r.AMB_17, (("feeds own", _own_reward(name, ritual)),), other=NOUGHT)
     paid = Ruled(c.NEM_RITUAL_12, own_reward, dropped=_other_rewards(name, ritual))
-    made = Reads(r.AMB_18, (("feeds", _made(name, ritual)),), other=NOUGHT)
+    made = Reads(r.AMB_18, (("feeds", added(name, Supposed)),), other=NOUGHT)
     return Plus((present(name, ritual), paid, made))
 
 
@@ -303,23 +351,6 @@ def _own_reward(name: str, ritual: str) -> Node:
 def _other_rewards(name: str, ritual: str) -> Node:
     """Count a symbol in the rewards of the other rituals that are supposed to be met."""
     return Total("q", All((Not(Same("q", ritual)), Supposed("q"))), Paid(name, "q"))
-
-
-def _made(name: str, ritual: str) -> Node:
-    """Count what abilities make of the symbols of another sort, of rewards too."""
-    makes = Flag(f"makes {name} of {_next(name)}", "maker")
-    counted = Plus((present(_next(name), ritual), _paid_if_supposed(_next(name))))
-    return Total("maker", All((shines("maker"), makes)), counted)
-
-
-def _paid_if_supposed(name: str) -> Node:
-    """Count a symbol in the rewards of the rituals that are supposed to be met."""
-    return Total("q", Supposed("q"), Paid(name, "q"))
-
-
-def _next(name: str) -> str:
-    """Give the symbol of which an ability makes another: each has one, which is enough to try."""
-    return SYMBOLS[(SYMBOLS.index(name) + 1) % len(SYMBOLS)]
 
 
 # what a ritual looks at, and whether it may be refused -------------------------------------

@@ -123,6 +123,10 @@ class Standing(Word, frozen=True):
 
     on_deck_too: ClassVar[bool] = False
 
+    def mark(self) -> str:
+        """Give the mark by which formulas know it on a card; most they don't know."""
+        return ""
+
 
 class CardDoc(InTurnDoc, frozen=True, rename=blanks, kw_only=True):
     """A card as a pack writes it; whatever is left out is unsaid.

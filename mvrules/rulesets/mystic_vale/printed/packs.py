@@ -141,15 +141,23 @@ def _must_have_its_sides(doc: CardDoc, at: KeyPath, faults: Faults) -> None:
 
 def _card(name: str, doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Card:
     """Make a card from its document; ``open_`` says that what is unsaid is unknown."""
+    abilities = _abilities(_worded(doc), at, faults)
     return Card(
-        piece=piece(name, doc, open_=open_),
+        piece=_marked(piece(name, doc, open_=open_), abilities),
         doc=doc,
         pack=HERE_ONLY,
         open=open_,
         cost=_cost(doc, at, faults, open_=open_),
-        abilities=_abilities(_worded(doc), at, faults),
+        abilities=abilities,
         hourglass=tuple(_hourglasses(doc, at, faults)),
     )
+
+
+def _marked(printed: Piece, abilities: Mapping[str, tuple[Word, ...]]) -> Piece:
+    """Mark a piece with those of its abilities that formulas know by a mark."""
+    words = (word for word in abilities.get(WHILE, ()) if isinstance(word, Standing))
+    marks = tuple(mark for word in words if (mark := word.mark()))
+    return msgspec.structs.replace(printed, flags=(*printed.flags, *marks)) if marks else printed
 
 
 def _hourglasses(doc: CardDoc, at: KeyPath, faults: Faults) -> Iterator[Hourglass]:

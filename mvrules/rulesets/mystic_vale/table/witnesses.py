@@ -12,6 +12,7 @@ import msgspec
 
 from mvrules.kernel.clashes import Board, laid, read_clashes
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
+from mvrules.rulesets.mystic_vale.crafted.rituals import ADDING
 from mvrules.rulesets.mystic_vale.table.state import SPIRITS
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 BLANK, GROUND = "Blank", "Bare Rock"
 NAMES = ("Old Oak", "Dark Moon", "Tall Elm", "Cold Spring")
-ECLIPSE = "eclipse"
+ECLIPSE, WHILE = "eclipse", "while in field"
 OBSERVED = ("mana", "vp")
 """What a gain on the board of a witness lets one see first."""
 
@@ -53,7 +54,7 @@ def board(card: tuple[Piece, ...], depth: int, shelf: Mapping[str, Card]) -> Boa
     Returns:
         Nothing, if the card bears what no stand-in can, or the sheet is no advancement.
     """
-    if any(set(piece.flags) - {ECLIPSE} for piece in card):
+    if any(set(piece.flags) - {ECLIPSE, *ADDING} for piece in card):
         return None
     names = [_said(piece, shelf) for at, piece in enumerate(card) if at != (depth or -1)]
     own, supplied = _told(card, shelf)
@@ -125,6 +126,9 @@ def _words(piece: Piece) -> dict[str, Any]:
     words |= {"position": piece.slot} if piece.slot else {}
     words |= {ECLIPSE: "true"} if ECLIPSE in piece.flags else {}
     words |= _symbols(piece.symbols)
+    added = [ADDING[flag] for flag in piece.flags if flag in ADDING]
+    several = [{"adds to its card": {"symbol": name, "of": of}} for name, of in added]
+    words |= {WHILE: several[0] if len(several) == 1 else {"several": several}} if added else {}
     if piece.ritual is not None:
         halves = {"requires": piece.ritual.requires, "reward": piece.ritual.reward}
         words["ritual"] = {name: _symbols(half or ()) for name, half in halves.items()}
