@@ -29,7 +29,7 @@ def _items(folder: Path) -> Iterator[str]:
     for path in sorted(folder.iterdir()):
         if path.is_file() and path.name != FRONT:
             forms.setdefault(path.stem, []).append(path)
-    for paths in forms.values():
+    for paths in sorted(forms.values(), key=_title):
         links = (f'<a href="{html.escape(one.name)}">{one.suffix[1:]}</a>' for one in paths)
         yield f"<li>{_title(paths)}: {', '.join(links)}</li>"
 

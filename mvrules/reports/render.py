@@ -23,6 +23,9 @@ WIDTH = 100
 WIDEST = 160
 """Of Markdown that is wider the pipes do not stand in line."""
 
+FEW = 3
+"""Of so many things each is told at once on a page."""
+
 NARROWEST = 12
 """No column of a text table is made narrower than this."""
 
@@ -192,12 +195,23 @@ def part_of_html(part: Listing | Lines) -> str:
         return head + (f"<p>{told}</p>" if plain else f"<pre>{told}</pre>") if told else ""
     from tabulate import tabulate
 
-    cells, heads = _cells(part, "\n"), _heads(_columns(part))
-    padded = tabulate(cells, heads, tablefmt="html", disable_numparse=True)
+    columns = _columns(part)
+    cells = [[_html_cell(row, column) for column in columns] for row in part.rows]
+    heads = list(map(html.escape, _heads(columns)))
+    padded = tabulate(cells, heads, tablefmt="unsafehtml", disable_numparse=True)
     table = re.sub(r" +(?=</t[dh]>)", "", padded)
     wide = f'<div class="wide">\n{table}\n</div>\n' if cells else ""
     body = wide + (f"<p>{html.escape(part.closing)}</p>" if part.closing else "")
     return head + body if body else ""
+
+
+def _html_cell(row: Row, column: str) -> str:
+    """Spell a value; of more than a few only how many, until one asks for them."""
+    value = getattr(row, column)
+    told = html.escape(_cell(value, "\n"))
+    if column in row.counted and len(value) > FEW:
+        return f"<details><summary>{len(value)}</summary>{told}</details>"
+    return told
 
 
 # CSV and JSON ------------------------------------------------------------------------------

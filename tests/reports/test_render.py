@@ -69,6 +69,19 @@ def test_html_takes_nothing_for_a_tag() -> None:
     assert "".join(seen.words).count(HOSTILE) == 8
 
 
+def test_html_counts_many_things_until_one_asks_for_them() -> None:
+    few, many = ("a", "b", "c"), ("a", "b", "<c>", "d")
+    rows = [
+        ClauseRow(
+            clause="ONE-01", chapter="one", kind="k", status="modelled", gist="g", printed="p",
+            sites=few, scenarios=many,
+        )
+    ]  # fmt: skip
+    said = render(page(Listing(name="c", title="", of=ClauseRow, rows=tuple(rows))), "html")
+    assert "<td>a\nb\nc</td>" in said
+    assert "<details><summary>4</summary>a\nb\n&lt;c&gt;\nd</details>" in said
+
+
 def test_html_stands_by_itself() -> None:
     said = render(page(listing(Fact("a", "b"))), "html")
     assert said.startswith("<!doctype html>")
