@@ -122,7 +122,7 @@ class Vocabulary:
             return self._all(words if isinstance(words, list) else [words], several, at)
         if kind is bool:
             return _flag(words, at)
-        if kind is int:
+        if kind in (int, int | None):
             return _number(words, at)
         return _text(words, at) if kind is str else _counts(words, at)
 

@@ -53,10 +53,19 @@ class Move(Effect, frozen=True):
     unless: tuple[Condition, ...] = ()
 
 
-WORDS = Vocabulary((Add, Big, Tallied, Nods, Gain, Rest, Move), ("afterwards", "soon"))
+class Spare(Effect, frozen=True):
+    """A verb with a number that may be left open."""
+
+    word: ClassVar[str] = "spare"
+    at_most: int | None = None
+
+
+WORDS = Vocabulary((Spare, Add, Big, Tallied, Nods, Gain, Rest, Move), ("afterwards", "soon"))
 
 READ: list[tuple[Any, Word]] = [
     ("rest", Rest()),
+    ("spare", Spare()),
+    ({"spare": "3"}, Spare(3)),
     ({"rest": {}}, Rest()),
     (["rest", {"add": "2"}], Then((Rest(), Add(2)))),
     ({"then": ["rest", "rest"]}, Then((Rest(), Rest()))),
@@ -227,6 +236,11 @@ def test_words_that_are_no_effect_are_refused_with_their_place(
         WORDS.read(words)
     assert refusal.value.at == at
     assert str(refusal.value).startswith(wording)
+
+
+def test_a_number_that_may_be_left_open_is_a_number_all_the_same() -> None:
+    with pytest.raises(WordsRefused, match="a number is wanted, not 'few'"):
+        WORDS.read({"spare": "few"})
 
 
 def test_a_place_is_told_below_the_place_where_one_reads() -> None:

@@ -19,7 +19,6 @@ Whose = Literal["any", "you", "enemy"]
 
 ANY, YOU, ENEMY = "any", "you", "enemy"
 ANYWHERE, HERE, ELSEWHERE = "anywhere", "here", "elsewhere"
-NO_LIMIT = 99
 
 
 class Who(Word, frozen=True):
@@ -82,8 +81,8 @@ class Cards(Who, frozen=True):
     not_legendary: bool = False
     orbital: str = ""
     of_class: str = ""
-    cost_at_most: int = NO_LIMIT
-    power_at_most: int = NO_LIMIT
+    cost_at_most: int | None = None
+    power_at_most: int | None = None
     part: str = ""
 
     def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
@@ -118,7 +117,7 @@ class Cards(Who, frozen=True):
             (not self.token or card.doc.token)
             and (not self.orbital or self.orbital in card.orbitals)
             and (not self.of_class or self.of_class in card.doc.classes)
-            and (self.cost_at_most == NO_LIMIT or card.cost() <= self.cost_at_most)
+            and (self.cost_at_most is None or card.cost() <= self.cost_at_most)
         )
 
     def _takes_part(self, table: Table, card: Placed) -> bool:
@@ -138,7 +137,7 @@ class Cards(Who, frozen=True):
         """Whether its power is no more than is said."""
         from mvrules.rulesets.wonders.held.power import power
 
-        if self.power_at_most == NO_LIMIT:
+        if self.power_at_most is None:
             return True
         return is_wonder(table, card) and power(table, card) <= self.power_at_most
 
@@ -151,9 +150,9 @@ class Cards(Who, frozen=True):
             if getattr(self, name)
         ]
         words = [whose, *flags, self.part, self.orbital, self.of_class, f"{self.type}s"]
-        if self.cost_at_most != NO_LIMIT:
+        if self.cost_at_most is not None:
             words.append(f"of cost {self.cost_at_most} or less")
-        if self.power_at_most != NO_LIMIT:
+        if self.power_at_most is not None:
             words.append(f"of power {self.power_at_most} or less")
         if self.where != ANYWHERE:
             named = {HERE, ELSEWHERE}
