@@ -40,6 +40,10 @@ class Arrived(Event, frozen=True):
             state = state.with_seat(self.player, on_the_way=tuple(way))
         return state.replaced(placed=(*state.placed, new))
 
+    def said(self) -> dict[str, Any]:
+        """Tell what arrived; who wears it and whose it is only where that says something."""
+        return {self.name: {key: value for key, value in _told(self).items() if value != ""}}
+
 
 class CardMoved(Event, frozen=True):
     """A card went from one realm to another; what it wears or whose it is worn stays behind."""
@@ -187,6 +191,12 @@ class Left(Event, frozen=True):
     token: bool = False
     called: str = ""
     """The name that is printed on it."""
+
+    def said(self) -> dict[str, Any]:
+        """Tell which card; what is printed on it where it is called otherwise on the table."""
+        facts = {"card": self.card}
+        facts |= {"called": self.called} if self.called not in {"", self.card} else {}
+        return {self.name: facts | ({"token": "yes"} if self.token else {})}
 
     def apply(self, state: World) -> World:
         """Take it out, and lay it on its pile."""
@@ -364,3 +374,9 @@ def _fought(state: World, **changes: Any) -> World:
     """Change the battle that is fought at the moment."""
     battle = msgspec.structs.replace(state.battles[-1], **changes)
     return state.replaced(battles=(*state.battles[:-1], battle))
+
+
+def _told(event: Event) -> dict[str, Any]:
+    """Tell all facts of an event."""
+    facts = msgspec.structs.asdict(event)
+    return {key.replace("_", " "): value for key, value in facts.items()}
