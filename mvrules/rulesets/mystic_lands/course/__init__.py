@@ -4,7 +4,7 @@
 - ``turn``       Night, Day and Dusk, and who comes next
 - ``night``      Grow, Reveal, Rest; ``shining`` suns and the Rain tokens that cover them
 - ``wither``     too many suns
-- ``day``        the start of the Day, and all that one does in it
+- ``day``        the start of the Day, and all that one does in it; ``left_edges`` that give then
 - ``gaining``    gains and losses, and what the Withered do not gain
 - ``buying``     Advances; ``levels``: level 2 takes slots of the Market
 - ``enchanting`` Vales; ``paths`` that join them

@@ -10,16 +10,13 @@ from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_lands import clauses as c
-from mvrules.rulesets.mystic_lands import readings as r
 from mvrules.rulesets.mystic_lands.course.buying import BUY, buy, buying
 from mvrules.rulesets.mystic_lands.course.dusk import sleeve_now, sleeving_too_early
 from mvrules.rulesets.mystic_lands.course.effects import use, using
 from mvrules.rulesets.mystic_lands.course.enchanting import ENCHANT, enchant, enchanting
 from mvrules.rulesets.mystic_lands.course.ending import ends_now, see_whether_it_ends
-from mvrules.rulesets.mystic_lands.course.gaining import gain, is_barred, lose
+from mvrules.rulesets.mystic_lands.course.left_edges import give
 from mvrules.rulesets.mystic_lands.course.levels import look_at_market
-from mvrules.rulesets.mystic_lands.crafted.suns import BASIC
-from mvrules.rulesets.mystic_lands.printed.cards import DRUID, EDGE, EVEN_WITHERED
 from mvrules.rulesets.mystic_lands.table.events import (
     DayEnded,
     RainReturned,
@@ -31,11 +28,8 @@ from mvrules.rulesets.mystic_lands.table.state import RESOURCES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mvrules.crafting.pieces import Piece
-    from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
-    from mvrules.rulesets.mystic_lands.table.state import Seat
 
 BEGIN, KEEP = "begin", "keep"
 Step = Callable[["Table", str, str], Rules[None]]
@@ -87,66 +81,6 @@ def gain_from_land(table: Table, player: str, _resource: str) -> Rules[None]:
 def choose_then_gain(table: Table) -> tuple[Step, Step]:
     """A Withered player chooses before anything is gained."""
     return (choose, gain_from_land)
-
-
-# what the Land gives -----------------------------------------------------------------------
-
-
-def on_deck_too(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """Let the on-deck card give as well."""
-    return seat.open_cards()
-
-
-@implements(c.LANDS_DAY_04, dropped_by=on_deck_too)
-def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
-    """The cards of the Land give; the on-deck card does not."""
-    return seat.land
-
-
-@implements(c.LANDS_DAY_03)
-def give(table: Table, player: str) -> Rules[None]:
-    """Mana, spirit and VP are gained, or lost, by the numbers on the left edges."""
-    layers = [piece for card in cards_that_give(table, table.state.seat(player))
-              for piece in card.layers]  # fmt: skip
-    for what in RESOURCES:
-        plain, even = 0, 0
-        lost = 0
-        for piece in layers:
-            gained = number(table, piece, what)
-            even += gained if f"{EVEN_WITHERED} {what}" in piece.flags else 0
-            plain += 0 if f"{EVEN_WITHERED} {what}" in piece.flags else gained
-            lost += piece.symbol(EDGE[what][1])
-        if is_barred(table, table.state.seat(player), what) and nets(table):
-            plain, lost = max(0, plain - lost), max(0, lost - plain)
-        yield from lose_and_gain(table, player, what, (plain, even, lost))
-
-
-def nets(table: Table) -> bool:
-    """Whether gains and losses of a barred resource are added up first, as the doubt is read."""
-    return table.read(r.AMB_L11_NET) == "net first"
-
-
-def lose_and_gain(
-    table: Table, player: str, what: str, numbers: tuple[int, int, int]
-) -> Rules[None]:
-    """Gain what is gained, what is gained even by the Withered too, and lose what is lost."""
-    plain, even, lost = numbers
-    if not is_barred(table, table.state.seat(player), what):
-        both = plain + even - lost
-        yield from gain(table, player, what, both)
-        yield from lose(table, player, what, -both)
-        return
-    yield from gain(table, player, what, plain)
-    yield from gain(table, player, what, even, True)  # noqa: FBT003  the card says so
-    yield from lose(table, player, what, lost)
-
-
-def number(table: Table, piece: Piece, what: str) -> int:
-    """Give what a layer gives of a resource; VP of other cards than Advances if read so."""
-    no_advance = what == "vp" and (piece.kind == BASIC or DRUID in piece.flags)
-    if no_advance and table.read(r.AMB_L32) == "advances only":
-        return 0
-    return piece.symbol(what)
 
 
 # the end -----------------------------------------------------------------------------------
