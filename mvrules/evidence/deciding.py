@@ -77,11 +77,17 @@ class Looked(NamedTuple):
         return {"given": row.given, "stand-ins": row.stand_ins, "cards": row.cards}
 
     def ends(self) -> tuple[End, End] | None:
-        """Say what the answers come to, by the book and without the clause; nothing if unlaid."""
-        one, other = game_of(self.item), game_of(self.item, self.mutant)
-        if one is None or other is None:
+        """Say what the answers come to, by the book and without the clause; nothing if unlaid.
+
+        Words put where they make no sense may break the engine down, which shows nothing.
+        """
+        try:
+            one, other = game_of(self.item), game_of(self.item, self.mutant)
+            if one is None or other is None:
+                return None
+            return _end(one, self.answers), _end(other, self.answers)
+        except Exception:  # noqa: BLE001  as above
             return None
-        return _end(one, self.answers), _end(other, self.answers)
 
     def end(self) -> End:
         """Say what the answers come to by the book."""
@@ -158,7 +164,7 @@ def told(title: str, looked: Looked, tells: frozenset[str], cites: tuple[str, ..
             text = written(title, _head(looked), draft, cites=citing, then=_then(draft, tells))
             if holds(text):
                 return text
-        except Refusal:
+        except Exception:  # noqa: BLE001, S112  a board that breaks the engine down shows nothing
             continue
     return ""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from mvrules.kernel.refusals import Refusal
+from mvrules.scenarios.cells import flow
 
-__all__ = ["Board", "neighbours", "shrunk", "words_of"]
+__all__ = ["Board", "Change", "changes", "shrunk", "words_of"]
 
 Board = dict[str, Any]
 """What lies there and what is printed, in the words of a scenario: ``given``, ``stand-ins``."""
@@ -42,24 +43,67 @@ def words_of(board: Board) -> list[str]:
     return list(dict.fromkeys(word for word in found if isinstance(word, str)))
 
 
-def neighbours(board: Board, more: Iterable[str] = ()) -> Iterator[tuple[str, Board]]:
-    """Give every board one fact apart: a word changed to another, or left out.
+class Change(NamedTuple):
+    """One fact that is changed: a word to another, something more, or something left out."""
+
+    fact: str
+    path: Path
+    words: Words = None
+
+    def on(self, board: Board) -> Board | None:
+        """Change it on a board, if it has the place."""
+        there = _found(board, self.path[:-1])
+        if not isinstance(there, dict | list):
+            return None
+        changed = copy.deepcopy(board)
+        try:
+            if self.words is None:
+                del _at(changed, self.path[:-1])[self.path[-1]]
+            else:
+                _at(changed, self.path[:-1])[self.path[-1]] = copy.deepcopy(self.words)
+        except (KeyError, IndexError):
+            return None
+        return changed
+
+
+def changes(board: Board, words: Iterable[str] = (), others: Iterable[Board] = ()) -> list[Change]:
+    """Give every change of one fact: words first, then what is more, then what is left out.
 
     Args:
         board: the board.
-        more: words that may stand there, besides those that do.
+        words: words that may stand there, besides those that do.
+        others: boards from which something more may be taken.
     """
-    words = list(dict.fromkeys((*words_of(board), *more)))
+    known = list(dict.fromkeys((*words_of(board), *words)))
     paths = sorted(_paths(board), key=len, reverse=True)
-    for path in paths:
-        there = _at(board, path)
-        if isinstance(there, str):
-            for word in _others(there, words):
-                yield f"{_said(path)}: {word}, not {there}", _with(board, path, word)
-    for path in paths:
-        less = _without(board, path)
-        if less is not None:
-            yield f"without {_said(path)}", less
+    found = [
+        Change(f"{_said(path)}: {word}, not {there}", path, word)
+        for path in paths
+        if isinstance(there := _at(board, path), str)
+        for word in _others(there, known)
+    ]
+    found += _more(board, others)
+    return [*found, *(Change(f"without {_said(p)}", p) for p in paths if len(p) > 1)]
+
+
+def _more(board: Board, others: Iterable[Board]) -> list[Change]:
+    """Give what lies on other boards, and could lie on this one too."""
+    found: dict[str, Change] = {}
+    for other in others:
+        for path in _paths(other):
+            there = _found(board, path[:-1])
+            if isinstance(there, dict) and path[-1] not in there:
+                fact = f"with {_said(path)}: {flow(_at(other, path))}"
+                found.setdefault(fact, Change(fact, path, _at(other, path)))
+    return list(found.values())
+
+
+def _found(board: Words, path: Path) -> Words:
+    """Give a part of a board, if it is there."""
+    try:
+        return _at(board, path)
+    except (KeyError, IndexError, TypeError):
+        return None
 
 
 def _others(word: str, words: list[str]) -> list[str]:
@@ -101,12 +145,6 @@ def _without(board: Board, path: Path) -> Board | None:
     less = copy.deepcopy(board)
     del _at(less, path[:-1])[path[-1]]
     return less
-
-
-def _with(board: Board, path: Path, word: str) -> Board:
-    more = copy.deepcopy(board)
-    _at(more, path[:-1])[path[-1]] = word
-    return more
 
 
 def _said(path: Path) -> str:

@@ -9,7 +9,7 @@ the answers come to something else.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -28,7 +28,7 @@ from mvrules.evidence.mutants import Mutant, of
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import compared, game_of
-from mvrules.evidence.shrinking import neighbours, shrunk, words_of
+from mvrules.evidence.shrinking import Board, Change, changes, shrunk, words_of
 from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import Refusal, WordsRefused
 
@@ -53,6 +53,13 @@ Words = Any
 
 MOST_GAMES = 150
 DEPTH = 2
+
+
+class More(NamedTuple):
+    """Words and boards from which a fact may be taken."""
+
+    words: list[str]
+    boards: list[Board]
 
 
 class Pair(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,8 +97,10 @@ def witness(book: Book, clause: str) -> Pair | None:
     rows = Rows(book)
     citing = sorted((rows.items[n] for n in rows.attributed(mutant)), key=_size)[:MOST_ROWS]
     found = [each for item in citing if (each := _found(item, mutant)) is not None]
-    words = dict.fromkeys(word for each in found for word in words_of(each.board()))
-    pairs = (_pair(each, mutant, [*words][:MOST_WORDS], len(citing)) for each in found)
+    boards = [each.board() for each in found]
+    words = dict.fromkeys((*_plain(book), *(word for each in boards for word in words_of(each))))
+    more = More([*words][:MOST_WORDS], boards)
+    pairs = (_pair(each, mutant, more, len(citing)) for each in found)
     told = sorted((pair for pair in pairs if pair), key=_rank)
     return told[0] if told else None
 
@@ -99,6 +108,12 @@ def witness(book: Book, clause: str) -> Pair | None:
 def _rank(pair: Pair) -> tuple[bool, bool, int]:
     """Rank pairs: those first that show both boards, then those where an act is refused."""
     return not pair.idle, "refused:" not in pair.decides, pair.size
+
+
+def _plain(book: Book) -> Iterator[str]:
+    """Give the names of cards that every board of a rulebook can have."""
+    for sort in book.samples.sorts.values():
+        yield from sort.plain
 
 
 def _dropping(book: Book, clause: str) -> Mutant:
@@ -114,56 +129,95 @@ def _size(item: Item) -> int:
     return len(repr((row.given, row.stand_ins, row.cards)))
 
 
-def _pair(found: Looked, mutant: Mutant, words: list[str], tried: int) -> Pair | None:
+def _pair(found: Looked, mutant: Mutant, more: More, tried: int) -> Pair | None:
     """Make the board small, change one fact, and write both as scenarios that were run."""
     least = found.on(shrunk(found.board(), lambda board: found.on(board).decides()))
-    clause, how = mutant.of, mutant.how
-    for tells in TELLING:
-        decides = told(f"{clause} decides", least, tells, cites=(clause,))
-        if not decides or holds(decides, ((clause, how),)):
-            continue
-        pair = Pair(clause=clause, how=how, decides=decides, tried=tried)
-        for fact, other in _apart(least, words):
-            idle = told(f"{clause} decides nothing", other, tells)
-            if idle and holds(idle, ((clause, how),)):
-                return msgspec.structs.replace(pair, fact=fact, idle=idle)
-        return pair
-    return None
+    alone = _told(least, mutant, tried)
+    for looked in (least, found):
+        for apart in _apart(looked, more):
+            if pair := _both(_smaller(apart), mutant, tried):
+                return pair
+    return alone
 
 
-def _beside(least: Looked, words: list[str]) -> Iterator[tuple[str, Looked]]:
-    """Give everything one fact apart: another word on the board, or one answer fewer."""
-    for fact, board in neighbours(least.board(), words):
-        yield fact, least.on(board)
-    for at, said in enumerate(least.answers[:-1]):
-        fewer = (*least.answers[:at], *least.answers[at + 1 :])
-        yield f"without «{said.said()}»", least._replace(answers=fewer)
+class _Apart(NamedTuple):
+    """A board on which a clause decides, and what is otherwise where it decides nothing."""
+
+    looked: Looked
+    change: Change | None
+    answers: Answers
+    fact: str
+
+    def other(self, board: Board) -> Looked | None:
+        """Give the other board."""
+        changed = self.change.on(board) if self.change else board
+        return None if changed is None else self.looked.on(changed)._replace(answers=self.answers)
+
+    def holds(self, board: Board) -> bool:
+        """Whether the clause decides on a board, and not on the other, where another end comes."""
+        there, ends = self.other(board), self.looked.on(board).ends()
+        return there is not None and _flips(ends, there.ends())
 
 
-def _apart(least: Looked, words: list[str]) -> Iterator[tuple[str, Looked]]:
+def _flips(ends: tuple[End, End] | None, there: tuple[End, End] | None) -> bool:
+    """Whether a clause decides at one end, nothing at the other, and these two differ."""
+    if ends is None or there is None or OPEN & {end.word for end in (*ends, *there)}:
+        return False
+    return otherwise(*ends) and not otherwise(*there) and otherwise(ends[0], there[0])
+
+
+def _apart(looked: Looked, more: More) -> Iterator[_Apart]:
     """Give what is one fact apart, so that the clause decides nothing, and the end is another.
 
     Those come first on which the very same act is refused and not accepted, or the other way round.
     """
-    ends, later = least.ends(), list[tuple[str, Looked]]()
-    for fact, other in _beside(least, words):
-        there = _ends(other)
-        if ends is None or there is None or OPEN & {end.word for end in there}:
-            continue
-        if not otherwise(*there) and otherwise(ends[0], there[0]):
+    ends, later = looked.ends(), list[_Apart]()
+    for apart in _beside(looked, more):
+        other = apart.other(looked.board())
+        there = other.ends() if other else None
+        if ends and there and _flips(ends, there):
             if ends[0].word != there[0].word:
-                yield fact, other
+                yield apart
             else:
-                later.append((fact, other))
+                later.append(apart)
     yield from later
 
 
-def _ends(looked: Looked) -> tuple[End, End] | None:
-    """Say what the answers come to, if the board can be laid at all."""
-    try:
-        return looked.ends()
-    except Refusal:
+def _beside(looked: Looked, more: More) -> Iterator[_Apart]:
+    """Give everything one fact apart: on the board, or one answer fewer."""
+    for change in changes(looked.board(), more.words, more.boards):
+        yield _Apart(looked, change, looked.answers, change.fact)
+    for at, said in enumerate(looked.answers[:-1]):
+        fewer = (*looked.answers[:at], *looked.answers[at + 1 :])
+        yield _Apart(looked, None, fewer, f"without «{said.said()}»")
+
+
+def _smaller(apart: _Apart) -> _Apart:
+    """Leave out of both boards what it does not take."""
+    least = shrunk(apart.looked.board(), apart.holds)
+    return apart._replace(looked=apart.looked.on(least))
+
+
+def _told(looked: Looked, mutant: Mutant, tried: int) -> Pair | None:
+    """Tell the board on which a clause decides by itself."""
+    clause, how = mutant.of, mutant.how
+    for tells in TELLING:
+        decides = told(f"{clause} decides", looked, tells, cites=(clause,))
+        if decides and not holds(decides, ((clause, how),)):
+            return Pair(clause=clause, how=how, decides=decides, tried=tried)
+    return None
+
+
+def _both(apart: _Apart, mutant: Mutant, tried: int) -> Pair | None:
+    """Tell both boards, each as a scenario that shows what it is to show."""
+    pair, other = _told(apart.looked, mutant, tried), apart.other(apart.looked.board())
+    if pair is None or other is None:
         return None
+    for tells in TELLING:
+        idle = told(f"{mutant.of} decides nothing", other, tells)
+        if idle and holds(idle, ((mutant.of, mutant.how),)):
+            return msgspec.structs.replace(pair, fact=apart.fact, idle=idle)
+    return None
 
 
 # whether a clause decides --------------------------------------------------------------------

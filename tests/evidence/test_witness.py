@@ -4,7 +4,7 @@ import pytest
 
 from mvrules import load
 from mvrules.evidence.deciding import holds
-from mvrules.evidence.shrinking import neighbours, shrunk
+from mvrules.evidence.shrinking import changes, shrunk
 from mvrules.evidence.witness import Pair, witness
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.scenarios.load import load_text
@@ -60,7 +60,7 @@ def test_a_board_is_left_with_what_it_takes_and_no_more() -> None:
 
 
 def test_one_fact_apart_is_a_word_changed_or_left_out_and_never_two() -> None:
-    told = dict(neighbours(BOARD, ["Blank"]))
+    told = {change.fact: change.on(BOARD) or {} for change in changes(BOARD, ["Blank"])}
     assert told["Ana.mana: 2, not 3"]["given"]["Ana"]["mana"] == "2"
     assert told["Ana.field.1: Blank, not Old Oak"]["given"]["Ana"]["field"] == ["Blank", "Tall Elm"]
     assert told["without Ana.field.2"]["given"]["Ana"]["field"] == ["Old Oak"]
