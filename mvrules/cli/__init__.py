@@ -8,7 +8,7 @@ with more than a list.
 
 The commands: ``check``, ``fill``, ``fmt``, ``explain``, ``outcomes``, ``rules``, ``card``,
 ``why``, ``ask``, ``agree``, ``faq``, ``codes``, ``tracker``, ``demo``, ``graph``, ``interact``,
-``mutate``, ``diff``, ``witness``, ``readings``.
+``mutate``, ``diff``, ``record``, ``witness``, ``readings``.
 ``reference`` writes their help, and the words of the rulebooks, into `docs/reference`.
 
 A command ends with 0 if what was asked holds, 1 if it does not, 2 if the question can't be read,

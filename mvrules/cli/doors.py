@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMANDS", "mvrules"]
 
 COMMANDS = (
-    *("check", "explain", "outcomes", "fill", "fmt", "rules", "card"),
+    *("check", "explain", "outcomes", "fill", "fmt", "record", "rules", "card"),
     *("why", "ask", "agree", "interact", "graph", "mutate", "diff", "witness", "readings"),
     *("faq", "codes", "tracker", "demo"),
 )

@@ -17,5 +17,6 @@ Booklets: ``sources`` holds the ledger against somebody's own copy.
 
 What a change changes: ``revisions`` are laid out with their own code, ``differing`` compares them.
 
-What was found: ``writing`` writes it as a scenario.
+What was found: ``writing`` writes it as a scenario; ``recording`` writes what somebody plays,
+``steering`` what breaks in random play.
 """

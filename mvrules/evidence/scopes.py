@@ -122,7 +122,7 @@ def _board(item: Item) -> bytes:
     return msgspec.msgpack.encode(whole)
 
 
-def game_of(item: Item, mutant: Mutant | None = None) -> Game | None:
+def game_of(item: Item, mutant: Mutant | None = None, *, traced: bool = False) -> Game | None:
     """Lay the board of a row, by the rulebook or by a mutant."""
     located, faults = Located(item.sheet, item.scenario, item.row), list[Fault]()
     book = laying.book_of(item.scenario, item.row, located, faults)
@@ -131,7 +131,7 @@ def game_of(item: Item, mutant: Mutant | None = None) -> Game | None:
     book = _wrong(book, mutant)
     known = Known(laying.with_cards(book, item.row, located, faults), (), located)
     ruling = _bent(laying.ruling_of(item.row, known), mutant)
-    return None if faults else laying.lay(item.row, ruling, known, traced=False)
+    return None if faults else laying.lay(item.row, ruling, known, traced=traced)
 
 
 def _wrong(book: Book, mutant: Mutant | None) -> Book:

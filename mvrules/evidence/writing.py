@@ -60,6 +60,14 @@ class Draft:
 
     def answer(self, said: Option) -> None:
         """Give an answer, and keep how it is said; where it is refused, the draft ends."""
+        self.note(said)
+        try:
+            self.game = self.game.answer(said)
+        except Refusal as refusal:
+            self.stop = refusal
+
+    def note(self, said: Option) -> None:
+        """Keep how an answer is said, whatever would come of it."""
         if said.player == CHANCE:
             self._deal(said)
         elif self.game.at_menus or not self.when:
@@ -68,10 +76,6 @@ class Draft:
         else:
             self._within(said)
         self.answers.append(said)
-        try:
-            self.game = self.game.answer(said)
-        except Refusal as refusal:
-            self.stop = refusal
 
     def _within(self, said: Option) -> None:
         """Take an answer inside a step; another player's, or one after a declining, by itself."""
@@ -121,13 +125,14 @@ def _refused(refusal: Refusal) -> dict[str, str]:
     return {"code": refusal.code}
 
 
-def written(
+def written(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     title: str,
     head: Mapping[str, Words],
     draft: Draft,
     *,
     cites: Sequence[str] = (),
     then: Mapping[str, Words] | None = None,
+    finished: bool = True,
 ) -> str:
     """Write a draft as a scenario in the one layout.
 
@@ -137,8 +142,10 @@ def written(
         draft: the answers given on the board.
         cites: the clauses that it shows; without one it is a probe.
         then: what must hold in the end; unless said, all that came of it.
+        finished: whether a step that is open is finished by what is offered first.
     """
-    draft.finish()
+    if finished:
+        draft.finish()
     shows: dict[str, Words] = {"cites": [*cites]} if cites else {"probe": "true"}
     course = draft.course(draft.outcome() if then is None else then)
     whole = {"scenario": title, **shows, **head, **course}
