@@ -17,7 +17,7 @@ from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.board.world_board import WorldBoard
 from mvrules.rulesets.wonders.held.power import dying
 from mvrules.rulesets.wonders.state import ROUNDS, Placed, World
-from mvrules.strategies import Walk, quick_walks, walk, whole_walks
+from mvrules.strategies import Walk, quick_walks, rulings, walk, whole_walks
 from properties import wonders_counting as counting
 from properties.engines import caught
 from properties.test_answers import branches_are_equal, offered_is_accepted
@@ -284,6 +284,42 @@ def test_a_game_is_what_its_json_says_at_every_step(walk: Walk) -> None:
 @given(tables())
 def test_the_events_folded_over_the_opening_give_the_game(walk: Walk) -> None:
     events_give_the_game(walk)
+
+
+# however the rules are read ----------------------------------------------------------------
+
+
+def read_anyhow(kind: type[Miniature] = Miniature) -> st.SearchStrategy[Walk]:
+    return quick_walks(engine(kind), "turn", rulings=rulings(engine(kind)))
+
+
+def the_table_stays_whole(walk: Walk) -> None:
+    cards_are_somewhere_once(walk)
+    nothing_is_amiss(walk)
+    assert walk.stopped is None
+
+
+@given(read_anyhow())
+def test_the_table_stays_whole_however_the_rules_are_read(walk: Walk) -> None:
+    the_table_stays_whole(walk)
+
+
+class LosesTheDeadIfReadSo(Swapped):
+    """It gives the dead to nobody where a doubt is read in some other way than by default."""
+
+    kind = e.Died
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return bool(table.ruling.readings) and isinstance(event, e.Died)
+
+    def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
+        yield from ()
+        assert isinstance(event, e.Died)
+        return msgspec.structs.replace(event, token=True)
+
+
+def test_an_engine_that_breaks_under_a_reading_is_caught() -> None:
+    assert caught(read_anyhow(LosesTheDeadIfReadSo), the_table_stays_whole)
 
 
 # what is hidden ----------------------------------------------------------------------------
