@@ -69,7 +69,7 @@ class Realm(msgspec.Struct, frozen=True, kw_only=True):
 class Battle(msgspec.Struct, frozen=True, kw_only=True):
     """A battle that is being fought; it is decided once the powers were compared.
 
-    ``protectors`` are the protectors that were there as it began.
+    ``protectors`` are those of the defender that were there as it began.
     """
 
     attacker: str

@@ -20,6 +20,7 @@ from mvrules.rulesets.wonders.events import (
     Defended,
     Fought,
 )
+from mvrules.rulesets.wonders.held.kinds import enemies
 from mvrules.rulesets.wonders.held.power import power
 from mvrules.rulesets.wonders.state import PROTECTOR, world
 
@@ -34,7 +35,7 @@ Step = Callable[["Table"], "Rules[None]"]
 def fight(table: Table, player: str, realm: int, attacking: tuple[str, ...]) -> Rules[None]:
     """Fight a battle to its end; what waited before it goes on waiting."""
     since = len(world(table).pending)
-    there = [card for card in world(table).placed if card.realm == realm]
+    there = enemies(table, player, realm)
     protectors = tuple(card.name for card in there if card.count(PROTECTOR))
     yield Attacked(player, realm, tuple(sorted(attacking)), protectors)
     for step in steps(table):

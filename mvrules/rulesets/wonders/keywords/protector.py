@@ -59,11 +59,12 @@ def _stays() -> Rules[Event | None]:
 
 
 def _stood_there(table: Table, event: Event) -> bool:
-    """Whether a protector of the defender was there as the battle began, if read so."""
+    """Whether a protector was there as the battle began, and has died since, if read so."""
     if not isinstance(event, StoneSeized) or table.read(r.AMB_W03) != "as they entered":
         return False
     battles = world(table).battles
-    return bool(battles) and bool(battles[-1].protectors)
+    there = battles[-1].protectors if battles else ()
+    return any(world(table).find(name) is None for name in there)
 
 
 def is_held_back(table: Table, event: Event) -> bool:
