@@ -16,6 +16,7 @@ from properties.test_answers import branches_are_equal, offered_is_accepted
 from properties.test_saves import saved_is_the_same
 from properties.test_trace import events_give_the_game
 from properties.test_whole_games import Stretch
+from tests.strategies.test_telling import holds
 
 CITES = [
     "LANDS-BUY-02",
@@ -146,6 +147,11 @@ def test_a_game_is_what_its_json_says_and_what_its_events_make_of_it(walk: Walk)
 @given(quick_walks(LANDS, rulings=rulings(LANDS, bends=True)))
 def test_with_clauses_bent_the_events_still_make_the_game(walk: Walk) -> None:
     events_give_the_game(walk)
+
+
+@given(quick_walks(LANDS))
+def test_a_walk_told_as_a_scenario_holds(walk: Walk) -> None:
+    assert holds(walk.scenario())
 
 
 @given(quick_walks(LANDS))

@@ -10,6 +10,7 @@ from mvrules.kernel.names import unfit_player
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
 from mvrules.rulesets.mystic_lands.lookup import own
+from mvrules.rulesets.mystic_lands.table.kinds import BEYOND
 from mvrules.rulesets.mystic_lands.table.nouns import OWN, SHARED
 from mvrules.rulesets.mystic_lands.table.state import (
     CUBES,
@@ -162,7 +163,7 @@ def _with_cubes(seat: Seat, spaces: tuple[Space, ...], given: Mapping[str, Any])
 def _with_tokens(seat: Seat) -> Seat:
     """Number the places of Rain tokens; each must be one where a card lies."""
     last = len(seat.land)
-    covered = tuple(sorted(last if index < 0 else index for index in seat.covered))
+    covered = tuple(last if index == BEYOND else index for index in seat.covered)
     for at, index in enumerate(covered):
         if index >= len(seat.open_cards()):
             what = "no card lies where this Rain token is said to lie"

@@ -14,11 +14,14 @@ from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.words import Number, Row
 from mvrules.rulesets.mystic_lands.crafted.suns import ADVANCE, BASIC
 from mvrules.rulesets.mystic_lands.lookup import own
-from mvrules.rulesets.mystic_lands.table.spots import ON_DECK, Place
+from mvrules.rulesets.mystic_lands.table.spots import LAND, ON_DECK, Place
 from mvrules.rulesets.mystic_lands.table.state import card_name
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
+
+BEYOND = 1_000
+"""The number of the on-deck card among places, where nobody knows yet how long the Land is."""
 
 Turns = tuple[tuple[str, str], ...]
 
@@ -130,13 +133,13 @@ def named(card: Sleeve | Piece) -> str:
 class TokenPlaces(msgspec.Struct, frozen=True):
     """The cards on which Rain tokens lie, each as often as tokens lie there.
 
-    The on-deck card has no number of its own here; `lands` counts it behind the Land.
+    The on-deck card comes last, with a number beyond any Land, until the Land is known.
     """
 
     name: str = "places"
 
     def parse(self, words: Any, book: Book) -> tuple[int, ...]:  # noqa: ARG002
-        """Read places; the on-deck card is told as -1 until the Land is known."""
+        """Read places."""
         if not isinstance(words, list):
             raise WordsRefused(f"a list of places is wanted, not {shown(words)}")
         found = []
@@ -145,12 +148,12 @@ class TokenPlaces(msgspec.Struct, frozen=True):
                 place = Place.parse(str(each))
             except WordsRefused as refused:
                 raise WordsRefused(refused.what, refused.known, (index,)) from refused
-            found.append(-1 if place.zone == ON_DECK else place.index)
+            found.append(BEYOND if place.zone == ON_DECK else place.index)
         return tuple(sorted(found))
 
     def say(self, value: tuple[int, ...]) -> list[str]:
         """Say the places."""
-        return [ON_DECK if index < 0 else Place("land", index).said() for index in value]
+        return [ON_DECK if at == BEYOND else Place(LAND, at).said() for at in value]
 
 
 class Slots(msgspec.Struct, frozen=True):

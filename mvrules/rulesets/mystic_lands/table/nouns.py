@@ -9,6 +9,7 @@ from mvrules.rulesets.mystic_lands.course.ending import cubes_on_map, score, spo
 from mvrules.rulesets.mystic_lands.course.shining import suns
 from mvrules.rulesets.mystic_lands.printed.cards import VALE
 from mvrules.rulesets.mystic_lands.table.kinds import (
+    BEYOND,
     SHEET,
     Card,
     Cards,
@@ -59,9 +60,9 @@ def _count(pile: Any) -> str:
 
 
 def _tokens(table: Table, player: str) -> tuple[int, ...]:
-    """Give the places of Rain tokens; the on-deck card as -1."""
+    """Give the places of Rain tokens; the on-deck card comes last."""
     seat = _seat(table, player)
-    return tuple(-1 if index == len(seat.land) else index for index in seat.covered)
+    return tuple(BEYOND if index == len(seat.land) else index for index in seat.covered)
 
 
 def _vales(table: Table, player: str) -> tuple[Piece, ...]:
