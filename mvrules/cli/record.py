@@ -24,8 +24,8 @@ MOST_NEVER = 20
     "record",
     epilog=examples(
         {
-            "mvrules record eclipse.yaml --script f": "on the board of a scenario; f finishes",
-            "mvrules record eclipse.yaml --script '1 f' --title 'Mine'": "say the first",
+            "mvrules record eclipse.yaml --script f": "on the board of a scenario",
+            "mvrules record eclipse.yaml --script '1 f'": "say the first, then finish",
             "mvrules record --random 2 --ruleset mystic-vale": "random play, steered",
         }
     ),

@@ -57,7 +57,7 @@ def kills(matrix: Matrix, *, survivors: bool = False) -> Page:
     alone = Lines(name="lone killers", title="Rows that alone kill a mutant", lines=lone)
     return Page(
         title=f"Mutants of {matrix.title}",
-        parts=(totals, listing, *([] if survivors else [alone]), *_proposals(matrix)),
+        parts=(listing, totals, *([] if survivors else [alone]), *_proposals(matrix)),
     )
 
 
