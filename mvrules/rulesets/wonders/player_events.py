@@ -367,6 +367,16 @@ class GoingOn(Event, frozen=True):
         return state.replaced(again=True)
 
 
+class WentOn(Event, frozen=True):
+    """A player goes on with the same turn."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Forget that it was granted; somebody has done something."""
+        return state.replaced(again=False, passed=0)
+
+
 class TurnTaken(Event, frozen=True):
     """A turn is over; ``passing`` says that nothing was done, ``out`` that it was for good."""
 

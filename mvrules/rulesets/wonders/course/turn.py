@@ -16,7 +16,7 @@ from mvrules.rulesets.wonders.course.playing import play, playing
 from mvrules.rulesets.wonders.course.rounds import end_round
 from mvrules.rulesets.wonders.course.using import use, using
 from mvrules.rulesets.wonders.keywords.harvest import harvest, harvesting
-from mvrules.rulesets.wonders.player_events import TurnTaken
+from mvrules.rulesets.wonders.player_events import TurnTaken, WentOn
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
 
@@ -64,9 +64,7 @@ def next_turn(table: Table, said: Option) -> Rules[None]:
     """Go on to whoever is next, or to the end of the round."""
     player, passing_ = said.player, said.verb == PASS
     if world(table).again and not passing_:
-        yield TurnTaken(player)
-        if alternates(table):
-            yield TurnTaken(world(table).other(player))
+        yield WentOn(player)
         return
     yield SteppedAway(player)
     out = passing_ and table.read(r.AMB_W_PASS) == "out"
