@@ -22,11 +22,11 @@ GOAL = 2.0
 
 
 def seconds(partners: int, *, possible: bool) -> float:
-    """Time one allocation from its statement to its answer."""
-    begun = time.perf_counter()
+    """Time one allocation from its statement to its answer: seconds of computing, not of waiting."""
+    begun = time.process_time()
     laying = Laying(crafted(load("mystic-vale")), Ruling())
     found = allocate(Problem(laying, blanks(), purchases(partners=partners)), Clock(60), least=4)
-    took = time.perf_counter() - begun
+    took = time.process_time() - begun
     assert (found is not None) is possible
     return took
 
