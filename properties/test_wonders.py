@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from mvrules.kernel.events import Event
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.play import Game
+from mvrules.rulesets.wonders import battle_events as b
+from mvrules.rulesets.wonders import course_events as t
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.board.world_board import WorldBoard
@@ -127,10 +129,10 @@ def test_stones_stay_in_their_realms(walk: Walk) -> None:
 class MintsStones(Swapped):
     """It lays a stone anew wherever one is seized."""
 
-    kind = e.StoneSeized
+    kind = b.StoneSeized
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
-        assert isinstance(event, e.StoneSeized)
+        assert isinstance(event, b.StoneSeized)
         yield StoneMinted(event.realm)
         return event
 
@@ -240,7 +242,7 @@ def test_a_locked_copy_never_changes(games: list[Game]) -> None:
 class RewritesCopies(Swapped):
     """It forgets an ability of every copy when a turn is over."""
 
-    kind = p.TurnTaken
+    kind = t.TurnTaken
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
         for card in table.state.placed:
@@ -389,14 +391,14 @@ def test_every_game_ends_after_the_seventh_round(walk: Walk) -> None:
 class StopsEarly(Swapped):
     """It lets nobody act in the last round."""
 
-    kind = p.RoundOpened
+    kind = t.RoundOpened
 
     def concerns(self, table: Table, event: Event) -> bool:
-        return isinstance(event, p.RoundOpened) and event.round == ROUNDS
+        return isinstance(event, t.RoundOpened) and event.round == ROUNDS
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
         yield from ()
-        assert isinstance(event, p.RoundOpened)
+        assert isinstance(event, t.RoundOpened)
         return msgspec.structs.replace(event, round=ROUNDS + 1)
 
 

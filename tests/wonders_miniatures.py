@@ -12,7 +12,9 @@ import msgspec
 
 from mvrules.kernel.abilities import When
 from mvrules.kernel.events import Behalf, Event, Rules, Trigger
+from mvrules.rulesets.wonders import battle_events as b
 from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders import course_events as t
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.held.texts import held
@@ -67,11 +69,11 @@ class GivesFourActions(Swapped):
     """It gives each player an action too many."""
 
     breaks = c.WON_ROUND_04
-    kind = p.RoundOpened
+    kind = t.RoundOpened
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
         yield from ()
-        assert isinstance(event, p.RoundOpened)
+        assert isinstance(event, t.RoundOpened)
         return msgspec.structs.replace(event, actions=event.actions + 1)
 
 
@@ -79,11 +81,11 @@ class PaysNothingForStones(Swapped):
     """It gives no energy for stones."""
 
     breaks = c.WON_ROUND_02
-    kind = p.RoundOpened
+    kind = t.RoundOpened
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
         yield from ()
-        assert isinstance(event, p.RoundOpened)
+        assert isinstance(event, t.RoundOpened)
         bare = tuple((player, event.round) for player, _ in event.energy)
         return msgspec.structs.replace(event, energy=bare)
 
@@ -131,14 +133,14 @@ class SeizesOnATie(Swapped):
     """It lets the attacker win a tie."""
 
     breaks = c.WON_BATTLE_06
-    kind = e.BattleDecided
+    kind = b.BattleDecided
 
     def concerns(self, table: Table, event: Event) -> bool:
-        return isinstance(event, e.BattleDecided) and not event.winner
+        return isinstance(event, b.BattleDecided) and not event.winner
 
     def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
         yield from ()
-        assert isinstance(event, e.BattleDecided)
+        assert isinstance(event, b.BattleDecided)
         return msgspec.structs.replace(event, winner=world(table).battles[-1].attacker)
 
 
@@ -149,7 +151,7 @@ class StrikesAfterALoss(Miniature):
 
     def triggers(self, table: Table, event: Event, before: World) -> Iterable[Trigger]:
         yield from super().triggers(table, event, before)
-        if not isinstance(event, e.BattleDecided) or not event.winner:
+        if not isinstance(event, b.BattleDecided) or not event.winner:
             return
         for each in held(table):
             strikes = isinstance(each.word, When) and isinstance(each.word.do, Strike)

@@ -9,7 +9,8 @@
 - ``printed``   cards as documents, packs of them
 - ``board``     the table in words
 
-The table is a ``state``; ``events`` change The World, ``player_events`` what players hold.
+The table is a ``state``; ``events`` change The World, ``battle_events`` battles and stones,
+``player_events`` what players hold, ``course_events`` rounds and turns.
 ``lookup`` is what rules find in their book, ``the_first``. ``clauses`` and ``readings`` are
 constants made from `rulebook.yaml` and `readings.yaml`; ``samples`` are what boards for tests
 are made of.

@@ -11,8 +11,7 @@ from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle.naming import named_defenders
 from mvrules.rulesets.wonders.battle.sides import attackers, defenders, unopposed
 from mvrules.rulesets.wonders.battle.stones import seize
-from mvrules.rulesets.wonders.course.settling import IN_BATTLE, Timing, settle_now
-from mvrules.rulesets.wonders.events import (
+from mvrules.rulesets.wonders.battle_events import (
     Attacked,
     BattleDecided,
     BattleEnded,
@@ -20,6 +19,7 @@ from mvrules.rulesets.wonders.events import (
     Defended,
     Fought,
 )
+from mvrules.rulesets.wonders.course.settling import IN_BATTLE, Timing, settle_now
 from mvrules.rulesets.wonders.held.kinds import enemies
 from mvrules.rulesets.wonders.held.power import power
 from mvrules.rulesets.wonders.state import PROTECTOR, world

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.events import StoneGained, StoneSeized
+from mvrules.rulesets.wonders.battle_events import StoneGained, StoneSeized
 from mvrules.rulesets.wonders.held.texts import statics
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.statics import NoSeizure

@@ -12,13 +12,14 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.course.active import is_active
 from mvrules.rulesets.wonders.course.costs import no_action, pay, spend_action, too_dear
+from mvrules.rulesets.wonders.course_events import GoingOn
 from mvrules.rulesets.wonders.events import Arrived
 from mvrules.rulesets.wonders.held.kinds import wonders
 from mvrules.rulesets.wonders.held.texts import unfolded
 from mvrules.rulesets.wonders.keywords.attuned import takes_no_action
 from mvrules.rulesets.wonders.keywords.link import may_play_core
 from mvrules.rulesets.wonders.lookup import printed
-from mvrules.rulesets.wonders.player_events import CardPlayed, GoingOn, SpellSpent
+from mvrules.rulesets.wonders.player_events import CardPlayed, SpellSpent
 from mvrules.rulesets.wonders.printed.cards import EQUIPMENT, SPELL
 from mvrules.rulesets.wonders.state import REALMS, world
 from mvrules.rulesets.wonders.words.occasions import OnPlay

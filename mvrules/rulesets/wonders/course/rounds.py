@@ -11,15 +11,15 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.course.scoring import stones
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
-from mvrules.rulesets.wonders.held.stones import stones_of
-from mvrules.rulesets.wonders.keywords.faith import is_kept
-from mvrules.rulesets.wonders.player_events import (
+from mvrules.rulesets.wonders.course_events import (
     EnergyLost,
     RoundEnding,
     RoundOpened,
     RoundStarted,
     StonesCounted,
 )
+from mvrules.rulesets.wonders.held.stones import stones_of
+from mvrules.rulesets.wonders.keywords.faith import is_kept
 from mvrules.rulesets.wonders.state import ROUNDS, world
 from mvrules.rulesets.wonders.zones.decks import drawn
 

@@ -10,13 +10,9 @@ from mvrules.kernel.questions import CHANCE, Candidate, ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.course.rounds import begin_round
+from mvrules.rulesets.wonders.course_events import FirstPlayerChosen, StonesLaid
 from mvrules.rulesets.wonders.lookup import own
-from mvrules.rulesets.wonders.player_events import (
-    CardBuried,
-    DeckChosen,
-    FirstPlayerChosen,
-    StonesLaid,
-)
+from mvrules.rulesets.wonders.player_events import CardBuried, DeckChosen
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
 

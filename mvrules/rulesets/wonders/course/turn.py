@@ -15,8 +15,8 @@ from mvrules.rulesets.wonders.course.costs import no_action, spend_action
 from mvrules.rulesets.wonders.course.playing import play, playing
 from mvrules.rulesets.wonders.course.rounds import end_round
 from mvrules.rulesets.wonders.course.using import use, using
+from mvrules.rulesets.wonders.course_events import TurnTaken, WentOn
 from mvrules.rulesets.wonders.keywords.harvest import harvest, harvesting
-from mvrules.rulesets.wonders.player_events import TurnTaken, WentOn
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
 

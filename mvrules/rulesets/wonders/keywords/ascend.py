@@ -8,7 +8,7 @@ from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Effect, Until, Word
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
-from mvrules.rulesets.wonders.player_events import RoundStarted
+from mvrules.rulesets.wonders.course_events import RoundStarted
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short, Static
 from mvrules.rulesets.wonders.words.patterns import RoundStarts

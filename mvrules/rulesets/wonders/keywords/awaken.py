@@ -9,7 +9,8 @@ from mvrules.kernel.effects import Condition, Pattern, Word
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.events import Arrived, StoneGained, StoneSeized
+from mvrules.rulesets.wonders.battle_events import StoneGained, StoneSeized
+from mvrules.rulesets.wonders.events import Arrived
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short
 from mvrules.rulesets.wonders.words.occasions import Occasion

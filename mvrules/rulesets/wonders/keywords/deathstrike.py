@@ -11,7 +11,8 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle.sides import fights
-from mvrules.rulesets.wonders.events import BattleDecided, Destroyed, Fought
+from mvrules.rulesets.wonders.battle_events import BattleDecided, Fought
+from mvrules.rulesets.wonders.events import Destroyed
 from mvrules.rulesets.wonders.held.kinds import is_wonder
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short

@@ -10,7 +10,8 @@ from mvrules.kernel.events import Event
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.events import Attacked, BattleEnding, CardMoved
+from mvrules.rulesets.wonders.battle_events import Attacked, BattleEnding
+from mvrules.rulesets.wonders.events import CardMoved
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short
 from mvrules.rulesets.wonders.zones.moving import to_adjacent

@@ -9,7 +9,8 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle.sides import attackers, defenders
-from mvrules.rulesets.wonders.events import CounterTaken, StoneGained, StoneSeized
+from mvrules.rulesets.wonders.battle_events import StoneGained, StoneSeized
+from mvrules.rulesets.wonders.events import CounterTaken
 from mvrules.rulesets.wonders.state import PROTECTOR, world
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle.attacking import attacking, joining
 from mvrules.rulesets.wonders.battle.fighting import fight
+from mvrules.rulesets.wonders.battle_events import Attacked
 from mvrules.rulesets.wonders.course.costs import spend_action
-from mvrules.rulesets.wonders.events import Attacked, Sacrificed
+from mvrules.rulesets.wonders.events import Sacrificed
 from mvrules.rulesets.wonders.held.kinds import enemies
 from mvrules.rulesets.wonders.held.texts import behalf_of
 from mvrules.rulesets.wonders.player_events import FreeAttackGained

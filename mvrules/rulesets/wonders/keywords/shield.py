@@ -8,13 +8,7 @@ from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.events import (
-    CounterTaken,
-    Destroyed,
-    Died,
-    Sacrificed,
-    Targeted,
-)
+from mvrules.rulesets.wonders.events import CounterTaken, Destroyed, Died, Sacrificed, Targeted
 from mvrules.rulesets.wonders.held.kinds import is_wonder
 from mvrules.rulesets.wonders.state import SHIELD, world
 

@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.effects import Pattern
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
-from mvrules.rulesets.wonders.events import (
-    DEATHS,
-    Arrived,
+from mvrules.rulesets.wonders.battle_events import (
     Attacked,
     BattleDecided,
-    CardMoved,
     Defended,
     Fought,
-    Left,
     StoneGained,
     StoneSeized,
 )
-from mvrules.rulesets.wonders.player_events import RoundEnding, RoundStarted
+from mvrules.rulesets.wonders.course_events import RoundEnding, RoundStarted
+from mvrules.rulesets.wonders.events import DEATHS, Arrived, CardMoved, Left
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.who import This, Who
 

@@ -8,8 +8,9 @@ from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders.battle_events import RealmBanished
 from mvrules.rulesets.wonders.course.active import active
-from mvrules.rulesets.wonders.events import Banished, RealmBanished
+from mvrules.rulesets.wonders.events import Banished
 from mvrules.rulesets.wonders.held.texts import statics
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.statics import NoBanishment
