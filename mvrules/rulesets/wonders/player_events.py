@@ -94,6 +94,19 @@ class CardRevealed(Event, frozen=True):
         return state.with_seat(self.player, deck=deck, on_the_way=way)
 
 
+class CardTaken(Event, frozen=True):
+    """A card that was turned up was taken into the hand."""
+
+    player: str
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Put it there."""
+        seat = state.seat(self.player)
+        way, hand = _less(seat.on_the_way, self.card), (*seat.hand, self.card)
+        return state.with_seat(self.player, on_the_way=way, hand=hand)
+
+
 class CardBuried(Event, frozen=True):
     """A card was laid under its owner's deck, from the hand or from where it was turned up."""
 

@@ -7,6 +7,6 @@
 - ``statics``    what holds as long as its card lies there
 - ``using``      abilities that are used: tap free, sacrifice action …
 - ``verbs``      what is done to cards; ``gains`` what is done for players
-- ``realms``     banishing a realm
+- ``realms``     banishing a realm; ``turning_up`` the top card of a deck
 - ``vocabulary`` all of them, those of the keywords too
 """

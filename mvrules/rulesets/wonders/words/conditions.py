@@ -29,6 +29,22 @@ class AtLeast(Condition, frozen=True):
         return f"{self.of.said()} is at least {self.count}"
 
 
+class Exactly(Condition, frozen=True):
+    """«There are just so many.»"""
+
+    word: ClassVar[str] = "exactly"
+    count: int
+    of: Amount
+
+    def holds(self, table: Table, behalf: Behalf) -> bool:
+        """Count them now."""
+        return self.of.count(table, behalf) == self.count
+
+    def said(self) -> str:
+        """Read the number, then of what."""
+        return f"{self.of.said()} is exactly {self.count}"
+
+
 class IsOne(Condition, frozen=True):
     """«If this is one of those.»"""
 

@@ -19,6 +19,7 @@ from mvrules.rulesets.wonders.words import (
     realms,
     statics,
     targeting,
+    turning_up,
     using,
     verbs,
     who,
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 WORDS: tuple[type[Word], ...] = (
     who.This, who.That, who.Wearer, who.Cards, targeting.Target,
     amounts.Stones, amounts.CardsCounted, amounts.RoundNumber,
-    conditions.AtLeast, conditions.IsOne, conditions.OwnStoneHere, conditions.FromHand,
+    conditions.AtLeast, conditions.Exactly, conditions.IsOne, conditions.OwnStoneHere,
+    conditions.FromHand,
     patterns.Happens, patterns.Arrives, patterns.IsPlayed, patterns.Dies, patterns.Attacks,
     patterns.Defends, patterns.Fights, patterns.BattleOver, patterns.RoundStarts,
     patterns.RoundEnds, patterns.GetsStone,
@@ -44,7 +46,7 @@ WORDS: tuple[type[Word], ...] = (
     verbs.Destroy, verbs.Sacrifice, verbs.Banish, verbs.Bury, verbs.Put, verbs.TakeOff,
     verbs.Tap, verbs.Untap, verbs.Move, verbs.GainControl, verbs.Equip, verbs.Give, verbs.Hold,
     gains.Draw, gains.Gain, gains.FreeFaith, gains.GainStone, gains.Create, gains.Return,
-    gains.Discard, realms.BanishRealm,
+    gains.Discard, realms.BanishRealm, turning_up.TurnUp,
 )  # fmt: skip
 
 VOCABULARY = Vocabulary((*WORDS, *KEYWORDS), (timing.value for timing in Timing))
