@@ -7,10 +7,12 @@ then not looked for again, as long as it is about the same cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, MutableMapping
-from typing import TYPE_CHECKING, NamedTuple
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
+from mvrules.crafting.formulas import Node, held
 from mvrules.solver.agree import (
     Agreement,
     Compared,
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 Kept = MutableMapping[str, Agreement]
 """What tasks found, by what they were about."""
 
+FINGERPRINT = 12
+
 MOST_OF_SHOWS = 3
 """So many layers cards have at the most of which all that they show is compared."""
 
@@ -47,13 +51,38 @@ class Task(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Say what it is about, in a line."""
-        return f"{self.side.about}; {self.scope.said()}; {said(self.ruling)}"
+        """Say what it is about, in a line, with a fingerprint of all that decides."""
+        about = f"{self.side.about}; {self.scope.said()}; {said(self.ruling)}"
+        return f"{about}; {fingerprint(*self.side.nodes())}"
 
     def compared(self) -> Agreement:
         """Compare."""
         (found,) = agree(self.side, self.scope, [self.ruling])
         return found
+
+
+def fingerprint(*nodes: Node) -> str:
+    """Give a few digits that change if anything in these formulas does."""
+    known: dict[int, str] = {}
+
+    def digest(node: Node) -> str:
+        if id(node) not in known:
+            own = [*_words(astuple(node))]
+            parts = [digest(part) for part in held(node)]
+            told = f"{type(node).__name__} {own} {parts}"
+            known[id(node)] = sha256(told.encode()).hexdigest()[:FINGERPRINT]
+        return known[id(node)]
+
+    return sha256(" ".join(map(digest, nodes)).encode()).hexdigest()[:FINGERPRINT]
+
+
+def _words(value: Any) -> Iterator[str]:
+    """Give the words of a formula itself, but for its parts."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _words(each)
+    elif not isinstance(value, Node):
+        yield str(value)
 
 
 def tasks(book: Shelved, layers: int, *, whole: bool) -> list[Task]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mvrules import load
 from mvrules.crafting.pieces import Piece, Ritual
 from mvrules.crafting.shows import WHOLE
-from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling
 from mvrules.solver.agree import Legality, Showing, agree, control, rulings_of, said
 from mvrules.solver.scopes import crafted, every_sort, ground, one_of_each, rituals
@@ -160,3 +160,15 @@ def test_a_card_of_which_all_is_known_needs_no_solver(card: tuple[Piece, ...]) -
     values = [reader.read(node, {}) for node in VALE.shows.by_card.values()]
     assert all(is_plain(value) for value in values)
     assert values == SHOWING.engine(card, WHOLE, BY_THE_BOOK)[: len(values)]
+
+
+def test_what_was_compared_is_forgotten_once_a_formula_is_another() -> None:
+    from mvrules.crafting.formulas import Constant, Plus, Reads
+    from mvrules.solver.agreeing import fingerprint
+
+    one = Plus((Constant(1), Constant(2)))
+    assert fingerprint(one) == fingerprint(Plus((Constant(1), Constant(2))))
+    assert fingerprint(one) != fingerprint(Plus((Constant(1), Constant(3))))
+    doubt = DoubtId("AMB-01")
+    reads = [fingerprint(Reads(doubt, ((way, one),), other=one)) for way in ("never", "ever")]
+    assert reads[0] != reads[1]
