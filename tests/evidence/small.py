@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mvrules.evidence.matrix import Matrix, matrix
 from mvrules.evidence.mutants import Mutant, mutants, of
@@ -11,7 +12,7 @@ from mvrules.kernel.book import load
 from mvrules.scenarios.check import check
 from mvrules.scenarios.results import Report
 
-VALE = load("mystic-vale")
+VALE: Any = load("mystic-vale")
 
 SPOIL = """
 scenario: Four decay Spoil the turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -95,7 +96,7 @@ def test_what_is_not_known_is_refused_with_what_is_near() -> None:
 
 def test_a_text_is_changed_for_its_card_alone() -> None:
     change = next(one.change for one in mutants(VALE) if one.of == "Fairy Dance" and one.change)
-    other = reworded(VALE, change)
+    other: Any = reworded(VALE, change)
     assert [*texts(other.shelf["Fairy Dance"])] != [*texts(VALE.shelf["Fairy Dance"])]
     assert other.shelf["Blank"] == VALE.shelf["Blank"]
     supplied = other.with_cards({"cards": {"Fairy Dance": {"position": "top"}}})
