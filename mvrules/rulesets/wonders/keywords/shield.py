@@ -34,9 +34,8 @@ def _asked(table: Table, event: Event, card: Placed) -> Rules[Event | None]:
     """Let the controller take the shield off instead, or let it happen."""
     player = card.controller
     picks = [option(player, "remove shield", card.name), option(player, KEEP)]
-    said = yield ask(
-        player, f"{card.name} is to be {event.name}: remove its shield instead?", picks
-    )
+    is_to = "die" if isinstance(event, Died) else f"be {event.name}"
+    said = yield ask(player, f"{card.name} is to {is_to}: remove its shield instead?", picks)
     if said.verb == KEEP:
         return event
     yield CounterTaken(card.name, SHIELD, comes_off(table))
