@@ -8,12 +8,20 @@ from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.piles import Pile
-from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
-from mvrules.rulesets.mystic_lands.lookup import own
+from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.rulesets.mystic_lands.table.fitting import (
+    NIGHT,
+    SETUP,
+    must_be_empty,
+    must_be_legal,
+    must_be_on_the_map,
+    must_sit_here,
+)
 from mvrules.rulesets.mystic_lands.table.kinds import BEYOND
 from mvrules.rulesets.mystic_lands.table.nouns import OWN, SHARED
 from mvrules.rulesets.mystic_lands.table.state import (
     CUBES,
+    HIGH,
     MORE_SLOTS,
     MOST_PLAYERS,
     SLOTS,
@@ -25,7 +33,6 @@ from mvrules.rulesets.mystic_lands.table.state import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.book import Book
     from mvrules.kernel.rulings import Ruling
     from mvrules.kernel.table import Table
@@ -44,7 +51,6 @@ FIELDS = {
 }
 """The nouns that a seat or the table calls otherwise."""
 
-SETUP, NIGHT = "setup", "night"
 EMPTY: Pile[Any] = Pile()
 
 
@@ -71,16 +77,18 @@ class LandsBoard:
         told = self._told(shared, book, own=False)
         turns = told.pop("turn", ((names[0], NIGHT),))
         if any(menu == SETUP for _, menu in turns):
-            _must_be_empty(given)
+            must_be_empty(given)
         standing = tuple(Standing(player, menu) for player, menu in turns)
         told.setdefault("first", names[0])
-        told.setdefault("active", _active(turns))
-        _must_sit_here(told, turns, names)
+        told.setdefault("active", _active(turns) or names[0])
+        must_sit_here(told, turns, names)
         spaces = told.get("map", ())
         seats = tuple(
             self._seat(name, given.get(name, {}), book, legal, _menu_of(turns, name))
             for name in names
         )
+        for seat in seats:
+            must_be_on_the_map(seat, spaces)
         seats = tuple(_with_cubes(seat, spaces, given.get(seat.name, {})) for seat in seats)
         market = _market(told)
         decks = tuple(told.pop(f"level {level} vale deck", EMPTY) for level in (1, 2))
@@ -103,7 +111,7 @@ class LandsBoard:
         seat = Seat(name=name, rested=menu not in {NIGHT, SETUP}, **fields)
         seat = _with_tokens(seat)
         if legal is not None:
-            _must_be_legal(seat, book, legal)
+            must_be_legal(seat, book, legal)
         return seat
 
     def _told(
@@ -144,9 +152,13 @@ def _market(told: dict[str, Any]) -> Market:
     size = SLOTS if len(slots) <= SLOTS else MORE_SLOTS
     if len(slots) > MORE_SLOTS:
         raise WordsRefused(f"the Market has {SLOTS} slots, not {len(slots)}", (), ("market",))
+    marked = told.pop("level 2 tokens", ())
+    if any(slot >= size - HIGH for slot in marked) or len({*marked}) < len(marked):
+        what = f"a «level 2» token lies above one of the first {size - HIGH} slots, one above each"
+        raise WordsRefused(what, (), ("level 2 tokens",))
     return Market(
         slots=(*slots, *(None,) * (size - len(slots))),
-        marked=told.pop("level 2 tokens", ()),
+        marked=marked,
         decks=tuple(told.pop(f"level {level} deck", EMPTY) for level in (1, 2)),
         removed=told.pop("removed", ()),
     )
@@ -171,30 +183,6 @@ def _with_tokens(seat: Seat) -> Seat:
     return seat.replaced(covered=covered)
 
 
-# what a board must be ----------------------------------------------------------------------
-
-
-def _must_be_empty(given: Mapping[str, Any]) -> None:
-    """Refuse anything on a table that is still to be set up."""
-    for key, words in given.items():
-        if key not in {"players", "turn", "first"} and words:
-            what = f"the setup begins with an empty table, without {shown(key)}"
-            raise WordsRefused(what, ("players", "turn"), (key,))
-
-
-def _must_sit_here(
-    told: Mapping[str, Any], turns: tuple[tuple[str, str], ...], names: list[str]
-) -> None:
-    """Refuse players whom nobody has named."""
-    wanted = [("turn", player) for player, _ in turns]
-    wanted += [(word, told[word]) for word in ("active", "first")]
-    wanted += [("ending", told["ending"])] if told.get("ending") else []
-    wanted += [("map", c.player) for space in told.get("map", ()) for c in space.cubes]
-    for word, name in wanted:
-        if name not in names:
-            raise WordsRefused(f"nobody here is called {name!r}", tuple(names), (word,))
-
-
 def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     """Name the players: as listed, or everyone before whom something lies."""
     if not isinstance(given, dict):
@@ -215,30 +203,3 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         if name in listed[:index]:
             raise WordsRefused(f"two players are called {shown(name)}", (), at)
     return [*listed]
-
-
-def _must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
-    """Refuse a card that sleeving could never have made."""
-    rows = (("land", seat.land), ("discard", seat.discard), ("deck", seat.deck.cards()))
-    for zone, cards in (*rows, ("on deck", (seat.on_deck,) if seat.on_deck else ())):
-        for index, card in enumerate(cards):
-            at = (seat.name, zone, index) if zone != "on deck" else (seat.name, zone)
-            _must_be_craftable(card, book, ruling, at)
-
-
-def _must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | int, ...]) -> None:
-    """Refuse a card that no order of sleeving makes, by the first Advance that is amiss."""
-    laws = own(book).sleeving
-    if laws.could_make(card, ruling):
-        return
-    for depth in range(1, len(card.layers)):
-        made = type(card)(card.layers[: depth + 1])
-        try:
-            verdict = laws.judge(made, depth, ruling)
-        except NoOutcome:
-            continue
-        if not verdict.legal:
-            what = f"{card.layers[depth].name} can't lie so on {card.said()} ({verdict.said()})"
-            raise WordsRefused(f"{what}; say «illegal board: why» if it is meant", (), at)
-    what = f"no order of sleeving makes {card.said()}; say «illegal board: why» if it is meant"
-    raise WordsRefused(what, (), at)
