@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import books, examples, form_option, printed
+from mvrules.cli.options import among, books, examples, form_option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,9 +62,10 @@ def _asked(
     every = [*found]
     if not clauses:
         return [(book, tuple(sorted({site.clause for site in book.sites()}))) for book in every]
-    unknown = [c for c in clauses if not any(ClauseId(c) in book.ledger for book in every)]
-    if unknown:
-        every[0].ledger[ClauseId(unknown[0])]
+    known = [str(name) for book in every for name in book.ledger]
+    for name in clauses:
+        if name not in known:
+            raise click.UsageError(f"no clause {name!r}{among(name, known)}")
     return [(book, tuple(c for c in clauses if ClauseId(c) in book.ledger)) for book in every]
 
 

@@ -30,6 +30,7 @@ Ask = Callable[[Stating], Any]
 PATIENCE = 5.0
 """So many seconds it may take to show that a clause is needed for a no."""
 
+UNNAMED = "the time was up before the clauses were named on which it rests"
 NOT_LEAST = "not each of these clauses was shown to be needed"
 
 SIMPLE = (1, 2, 3, 4, 6, 9, 14)
@@ -68,27 +69,48 @@ class Quest(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     bounds: Callable[[Card], list[Any]] = lambda _card: []
 
 
+class Tried:
+    """How far one has come: all cards of fewer layers than these were tried in vain."""
+
+    layers = 0
+
+    def said(self) -> str:
+        """Say what was exhausted before the time was up."""
+        whole = self.layers - 1
+        told = f"all cards of up to {whole} layers were tried in vain" if whole > 1 else ""
+        return f"the time was up; {told or 'nothing was exhausted before'}"
+
+
 def settled(search: Search, quest: Quest) -> Answer:
     """Answer a question: yes with a smallest card, no with clauses, or unknown."""
+    tried = Tried()
     try:
-        for found in smallest(search, quest):
+        for found in smallest(search, quest, tried):
             return replace(quest.told(found), about=quest.about, scope=quest.scope)
-        rests = rests_on(search, quest)
     except OutOfTime:
-        late = (f"the time was up; tried were {quest.scope}",)
+        late = (tried.said(),)
         return Answer(about=quest.about, verdict="unknown", scope=quest.scope, lines=late)
-    lines: tuple[str, ...] = () if rests.least else (NOT_LEAST,)
+    rests, lines = _resting(search, quest)
     return Answer(
         about=quest.about,
         verdict="no",
         scope=quest.scope,
-        clauses=rests.clauses,
+        clauses=rests,
         lines=lines,
         attacked=attack(search, quest),
     )
 
 
-def smallest(search: Search, quest: Quest) -> Iterator[Found]:
+def _resting(search: Search, quest: Quest) -> tuple[tuple[ClauseId, ...], tuple[str, ...]]:
+    """Name the clauses on which a no rests, as far as there is time, and say if there was not."""
+    try:
+        rests = rests_on(search, quest)
+    except OutOfTime:
+        return (), (UNNAMED,)
+    return rests.clauses, () if rests.least else (NOT_LEAST,)
+
+
+def smallest(search: Search, quest: Quest, tried: Tried) -> Iterator[Found]:
     """Look for cards of which what is asked holds, with little printed on them.
 
     Raises:
@@ -96,6 +118,7 @@ def smallest(search: Search, quest: Quest) -> Iterator[Found]:
     """
     printable, clock = Printable(search.book), search.clock
     for card in quest.cards():
+        tried.layers = len(card.layers)
         for key, ask in quest.asks(card):
             stated = t.valued(ask(Stating(search.book, card)))
             solver = clock.solver()

@@ -3,18 +3,26 @@
 import copy
 
 import pytest
+import z3
 from msgspec.structs import replace
 
 from mvrules import load
 from mvrules.cli.replay import replayed, run
+from mvrules.crafting.laws import ruled
 from mvrules.crafting.shows import Look
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.refusals import RulingRefused
 from mvrules.kernel.rulings import Ruling
-from mvrules.solver import about_circles, about_laws, about_meeting
+from mvrules.solver import about_cards, about_circles, about_laws, about_meeting, settle
 from mvrules.solver.ask import QUESTIONS
-from mvrules.solver.found import Answer, Clock, Search
+from mvrules.solver.encode import Reader
+from mvrules.solver.found import Answer, Clock, OutOfTime, Search
+from mvrules.solver.layers import Card
+from mvrules.solver.printable import Printable
 from mvrules.solver.scopes import Shelved, crafted
+from mvrules.solver.settle import Tried
+from mvrules.solver.stating import Stating
+from mvrules.solver.terms import valued
 
 
 def ask(
@@ -200,3 +208,54 @@ def test_time_that_is_up_is_told_and_never_a_no(vale: Shelved) -> None:
     assert verdicts(ask(vale, "eclipse-scoring", seconds=0)) == ["unknown", "unknown"]
     assert {*verdicts(ask(vale, "sleeving-conflicts", seconds=0))} == {"unknown"}
     assert {*verdicts(ask(vale, "redundant-clause", seconds=0))} == {"unknown"}
+
+
+def test_what_was_exhausted_before_the_time_was_up_is_told(vale: Shelved) -> None:
+    (answer, _) = ask(vale, "eclipse-scoring", seconds=0)
+    assert answer.lines == ("the time was up; nothing was exhausted before",)
+    tried = Tried()
+    tried.layers = 3
+    assert tried.said() == "the time was up; all cards of up to 2 layers were tried in vain"
+
+
+def test_a_no_without_time_for_its_clauses_is_a_no_all_the_same(
+    vale: Shelved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def late(*_: object) -> None:
+        raise OutOfTime
+
+    monkeypatch.setattr(settle, "rests_on", late)
+    covered, _ = ask(vale, "eclipse-scoring", layers=2)
+    assert (covered.verdict, covered.clauses, covered.lines) == ("no", (), (settle.UNNAMED,))
+
+
+def test_no_clause_on_which_a_no_rests_could_be_left_out(vale: Shelved) -> None:
+    """With all other clauses dropped the no stands; with one of its own dropped, it falls."""
+    _, uncovered = ask(vale, "eclipse-scoring", layers=2)
+    assert uncovered.verdict == "no"
+    assert uncovered.clauses
+    everything = {c for c, _ in ruled(*vale.sleeving.laws, *vale.shows.by_card.values())}
+    for clause in uncovered.clauses:
+        bent = _under(vale, Ruling().suspend(clause))
+        assert bent == "yes"
+    others = Ruling()
+    for clause in sorted(everything - {*uncovered.clauses}):
+        others = others.suspend(clause)
+    assert _under(vale, others) == "no"
+
+
+def _under(vale: Shelved, ruling: Ruling) -> str:
+    """Ask whether an uncovered eclipse may fail to score, under a ruling."""
+
+    class Bent(Stating):
+        def reader(self, other: Ruling = ruling, card: Card | None = None) -> Reader:
+            return super().reader(ruling if other == Ruling() else other, card)
+
+    search = Search(vale, 2, Clock(60), attacks=0)
+    for card in about_cards.cards_that_bear(search):
+        solver = z3.Solver()
+        stated = about_cards._point(1, covered=False)(Bent(vale, card))
+        solver.add(valued(stated), *Printable(vale).bounds(card))
+        if solver.check() == z3.sat:
+            return "yes"
+    return "no"
