@@ -9,6 +9,7 @@ Both are fetched when first used, so that importing the package costs next to no
 - scenarios: the language in which boards and outcomes are written, and its runner.
 - solver: what enumeration cannot answer, asked of z3; the only room that imports it.
 - interactions: which cards touch each other, by what they say and by running them.
+- evidence: which scenario dies without a clause, and what changes when the rules do.
 - strategies: boards, sleeves and answers for property tests.
 - reports: clauses, cards and results as tables, in several formats.
 - shipped: where the scenarios lie that come with the library.
