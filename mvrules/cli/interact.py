@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import inf
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
 
 FAILED, LIMIT = 1, 3
+FEWEST, MOST = 2, 3
 
 
 @click.command(
@@ -25,43 +28,101 @@ FAILED, LIMIT = 1, 3
             "mvrules interact emissary ambassador": "on every stage where the two can meet",
             "mvrules interact emissary ambassador --by-the-book": "no doubt read otherwise",
             "mvrules interact emissary ambassador --boards": "with boards that show each finding",
+            "mvrules interact --all --budget 600": "all pairs; the same again goes on",
+            "mvrules interact --atlas": "what was found of all pairs, the most surprising first",
         }
     ),
 )
-@click.argument("card")
-@click.argument("other")
+@click.argument("cards", metavar="[CARD CARD [CARD]]", nargs=-1)
 @click.option("--by-the-book", is_flag=True, help="Read no doubt otherwise, which is quicker.")
 @click.option("--boards", is_flag=True, help="Write the smallest board of each finding.")
 @click.option(
     "--limit", type=click.IntRange(1), metavar="N", default=3_000, show_default=True,
     help="How many games are followed in one world.",
 )  # fmt: skip
+@click.option("--all", "everything", is_flag=True, help="Look at all pairs of clarified cards.")
+@click.option("--atlas", is_flag=True, help="Tell what was found of all pairs, and written down.")
+@click.option(
+    "--budget", type=click.FloatRange(0), metavar="SECONDS", default=inf, show_default="none",
+    help="With --all: when nothing more is begun.",
+)  # fmt: skip
+@click.option(
+    "--processes", type=click.IntRange(1), metavar="N", default=1, show_default=True,
+    help="With --all: how many processes look.",
+)  # fmt: skip
+@click.option(
+    "--dask", metavar="N|ADDRESS",
+    help="With --all: look on so many workers of dask, or on those of a scheduler.",
+)  # fmt: skip
+@click.option(
+    "--state", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="With --all: where what is found is kept meanwhile.",
+)  # fmt: skip
+@click.option("--write", is_flag=True, help="With --all: write it all down for good, once whole.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option
-    card: str, other: str, *, by_the_book: bool, boards: bool, limit: int,
+    cards: tuple[str, ...], *, by_the_book: bool, boards: bool, limit: int, everything: bool,
+    atlas: bool, budget: float, processes: int, dask: str | None, state: Path | None, write: bool,
     ruleset: str | None, form: str,
 ) -> int:  # fmt: skip
     """Put two cards on every stage where they can meet, and tell what they do to each other.
 
+    Of three cards, only what no two of them do is told.
+
     Neither there, one, the other, both, both the other way round: every choice is followed in
     each, and what comes of it is compared. Facts that no source tells are supplied, and printed.
+    A part of a name will do.
+
+    With --all, each pair of clarified cards is looked at so, and each thing that is seen is kept
+    with the smallest board that shows it. It can be stopped at any moment; called again it goes
+    on. There, only doubts about the cards' texts, and those that arise between them, are read
+    otherwise.
+
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
-    reached. A part of a name will do.
+    reached or pairs are left.
     """
+    if everything or atlas:
+        if cards:
+            raise click.UsageError("name cards, or look at all of them, not both")
+        from mvrules.cli import sweeping
+
+        if atlas:
+            return sweeping.tell(books(ruleset), form)
+        with sweeping.pool(processes, dask) as workers:
+            how = sweeping.How(limit, budget, workers, state, write)
+            return max(sweeping.sweep(book, how) for book in sweeping.staged(books(ruleset)))
+    if not FEWEST <= len(cards) <= MOST:
+        told = f"two cards are wanted, or three, not {len(cards)}; or --all, or --atlas"
+        raise click.UsageError(told)
+    return _met(cards, books(ruleset), _How(not by_the_book, boards, limit, form))
+
+
+class _How(NamedTuple):
+    """How two cards are looked at."""
+
+    readings: bool
+    boards: bool
+    limit: int
+    form: str
+
+
+def _met(cards: tuple[str, ...], among_them: list[Book], how: _How) -> int:
+    """Tell what two cards do to each other."""
     from mvrules.interactions.meeting import meet
     from mvrules.reports.met import met
 
-    book, names = _found(card, other, books(ruleset))
-    if names[0] == names[1]:
-        raise click.UsageError(f"two cards are wanted, not {names[0]!r} twice")
+    book, names = _found(cards, among_them)
+    for name in names:
+        if names.count(name) > 1:
+            raise click.UsageError(f"different cards are wanted, not {name!r} twice")
     with Bar("stages") as bar:
         found = []
-        for each in meet(book, *names, readings=not by_the_book, games=limit):
+        for each in meet(book, *names, readings=how.readings, games=how.limit):
             found.append(each)
             bar.step()
-    texts, held = _boards(found) if boards else ([], True)
-    printed(met(names, found, texts), form)
+    texts, held = _boards(found) if how.boards else ([], True)
+    printed(met(names, found, texts), how.form)
     if not held:
         return FAILED
     return LIMIT if any(one.limit for one, _ in found) else 0
@@ -77,15 +138,14 @@ def _boards(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> tuple[list[str], b
     return texts, all(verdict is Verdict.HOLDS for verdict in verdicts)
 
 
-def _found(card: str, other: str, found: list[Book]) -> tuple[Book, tuple[str, str]]:
-    """Find both cards in one rulebook, each by its name or by a part that no other has."""
+def _found(cards: tuple[str, ...], found: list[Book]) -> tuple[Book, tuple[str, ...]]:
+    """Find all cards in one rulebook, each by its name or by a part that no other has."""
     from mvrules.kernel.ties import named
 
     for book in found:
-        texts = book.texts()
-        one, two = named(texts, card), named(texts, other)
-        if one and two:
-            return book, (one, two)
+        names = [named(book.texts(), card) for card in cards]
+        if all(names):
+            return book, tuple(name for name in names if name)
     texts = {name: text for book in found for name, text in book.texts().items()}
-    missing = card if named(texts, card) is None else other
+    missing = next((card for card in cards if named(texts, card) is None), cards[-1])
     raise click.UsageError(f"no card {missing!r}{among(missing, texts)}")

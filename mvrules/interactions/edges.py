@@ -19,6 +19,7 @@ from mvrules.interactions.worlds import Setting, known, settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.stages import Stage
 
 __all__ = ["Edge", "Found", "look_at", "seen_again"]
 
@@ -86,9 +87,12 @@ def _edges(looked: Iterable[tuple[Met, tuple[Seen, ...]]], followed: Followed) -
     for met, seen in looked:
         for each in seen if met.can_lie else ():
             alike.setdefault(_same(each), []).append(each)
+    boards: list[Stage] = []
     ranks = [*Kind]
     for all_of_it in sorted(alike.values(), key=lambda each: ranks.index(each[0].finding.kind)):
-        yield _edge(all_of_it, followed)
+        small = smallest(all_of_it[0], boards)
+        boards.append(small.setting.stage)
+        yield _edge(small, all_of_it, followed.games)
 
 
 def _same(seen: Seen) -> object:
@@ -97,10 +101,10 @@ def _same(seen: Seen) -> object:
     return (seen.finding.kind, seen.ruling.readings, told)
 
 
-def _edge(alike: list[Seen], followed: Followed) -> Edge:
+def _edge(small: Seen, alike: list[Seen], games: int) -> Edge:
     """Make an edge of what was seen on one stage or on several."""
-    first, stages = alike[0], dict.fromkeys(each.setting.stage.stage for each in alike)
-    small = smallest(first, followed)
+    stages = dict.fromkeys(each.setting.stage.stage for each in alike)
+    followed = Followed(games, noting=False)
     others = small.setting.otherwise()
     hangs_on = (fact for fact, other in others if shown(small, other, followed) is None)
     return Edge(

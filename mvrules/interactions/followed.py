@@ -60,15 +60,22 @@ class _Noting(Ruling, frozen=True, kw_only=True):
 class Followed:
     """The worlds that were followed, each by its board, its facts and how doubts are read."""
 
-    def __init__(self, games: int, most: int = MOST_WORLDS) -> None:
-        """Begin with none; of each world so many games are followed at the most."""
-        self.games, self.most = games, most
+    def __init__(self, games: int, most: int = MOST_WORLDS, *, noting: bool = True) -> None:
+        """Begin with none; of each world so many games are followed at the most.
+
+        ``noting`` says whether doubts are noted, for whoever wants to read them otherwise.
+        """
+        self.games, self.most, self.noting = games, most, noting
         self._known: dict[Hashable, World] = {}
 
     def world(self, setting: Setting, there: There, ruling: Ruling = BY_THE_BOOK) -> World:
         """Give what comes of a board on which some of the cards lie."""
         board = setting.board(there)
         key = (setting.stage.until, setting.stage.whose, *_facts(setting, there, board))
+        if not self.noting:
+            world = self._known.get((key, ruling)) or self._read(setting, board, ruling)
+            self._keep((key, ruling), world)
+            return world
         usual = self._known.get((key, BY_THE_BOOK)) or self._by_the_book(setting, board)
         self._keep((key, BY_THE_BOOK), usual)
         read = {doubt for doubt, _ in ruling.readings}

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from mvrules.interactions import together
 from mvrules.interactions.classes import Finding, Kind, There, found
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.ways import Ways
@@ -24,6 +25,7 @@ from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 
 __all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings"]
 
+PAIR = 2
 MOST_GAMES = 3_000
 """How many games are followed in one world before the rest is left unknown."""
 
@@ -82,9 +84,8 @@ class Met:
 
     @property
     def _theres(self) -> tuple[There, ...]:
-        """Name the worlds: neither card there, one, the other, both, both the other way round."""
-        one, other = self.setting.names
-        return ((), (one,), (other,), (one, other), (other, one))
+        """Name the worlds: no card there, one, the other, both, both the other way round."""
+        return together.theres(self.setting.names)
 
     @property
     def doubts(self) -> tuple[DoubtId, ...]:
@@ -94,15 +95,27 @@ class Met:
 
     @property
     def brought(self) -> tuple[DoubtId, ...]:
-        """Name the doubts that nobody looks at unless one of the cards is there."""
-        without = self.followed.world(self.setting, ()).doubts
-        return tuple(doubt for doubt in self.doubts if doubt not in without)
+        """Name the doubts about the texts of these cards, and those that arise only between them.
+
+        Others are looked at on the way too: whoever wants these reads all ``doubts`` otherwise.
+        """
+        names, readings = self.setting.names, self.setting.book.readings
+        own = {clause for name in names for clause in _own(self.setting.texts[name])}
+        fewer = {at for at in self._theres if len(at) < len(names)}
+        known = (self.followed.world(self.setting, there).doubts for there in fewer)
+        before = frozenset[DoubtId]().union(*known)
+        return tuple(
+            doubt for doubt in self.doubts
+            if doubt not in before or not own.isdisjoint(readings[doubt].touches)
+        )  # fmt: skip
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Give what is seen; where no order of laying is possible, that alone."""
-        one, other = self.setting.names
         worlds, in_turn = self.worlds, self.setting.stage.in_turn
+        if len(self.setting.names) > PAIR:
+            return together.found(worlds, self.setting.names)
+        one, other = self.setting.names
         if (one, other) in worlds:
             return found(worlds, (one, other), in_turn=in_turn)
         if (one,) not in worlds or (other,) not in worlds:
@@ -115,9 +128,9 @@ class Met:
 
     @property
     def can_lie(self) -> bool:
-        """Whether both cards can lie there, in one order at least."""
-        one, other = self.setting.names
-        return (one, other) in self.worlds or (other, one) in self.worlds
+        """Whether all cards can lie there, in one order at least."""
+        names = self.setting.names
+        return names in self.worlds or names[::-1] in self.worlds
 
     @property
     def limit(self) -> str:
@@ -147,8 +160,9 @@ class Met:
         far = any(clauses and paths.reached.isdisjoint(clauses) for clauses in own)
         reached = paths.reached | paths.read if far else paths.reached
         yield from dict.fromkeys(c for clauses in own for c in clauses if c in reached)
+        fewer = len(self.setting.names) - 1
         if not all(own):
-            alone = (w.paths.reached for at, w in self.worlds.items() if len(at) == 1)
+            alone = (w.paths.reached for at, w in self.worlds.items() if len(at) == fewer)
             yield from sorted(reached.difference(*alone))
 
 
@@ -162,19 +176,18 @@ def _own(text: CardText) -> tuple[ClauseId, ...]:
 
 
 def meet(
-    book: Book, one: str, other: str, *, readings: bool = True, games: int = MOST_GAMES
+    book: Book, *cards: str, readings: bool = True, games: int = MOST_GAMES
 ) -> Iterator[tuple[Met, tuple[Seen, ...]]]:
-    """Put two cards on every stage where they can meet, and tell what is seen on each.
+    """Put cards on every stage where they can meet, and tell what is seen on each.
 
     Args:
         book: the rulebook, with its stages.
-        one: a card by its name; each of its sides is tried.
-        other: another one.
+        cards: two or three cards by their names; each of their sides is tried.
         readings: whether doubts are read otherwise too.
         games: how many games are followed in one world.
     """
     looked_at = attrgetter("doubts") if readings else _none
-    yield from meetings(settings(book, (one, other)), Followed(games), looked_at)
+    yield from meetings(settings(book, cards), Followed(games), looked_at)
 
 
 def meetings(

@@ -125,7 +125,7 @@ class Paths:
 
     def _plain(self, number: int) -> dict[str, int]:
         """Give the numbers among the facts of an end."""
-        return {key: value for key, value in self.facts[number].items() if isinstance(value, int)}
+        return dict(_facts(self.endings[number].game, numbers=True))
 
     def said(self, number: int) -> tuple[Option, ...]:
         """Give the answers by which a game was reached first."""
@@ -174,7 +174,7 @@ class _Sums:
             return _Moment(event, state, moment.now, moment.rose)
         now, rose = self.numbers.of(game, state), moment.rose
         for path, value in now.items():
-            if value > (was := moment.now[path]):
+            if value > (was := moment.now.get(path, value)):
                 rose = {**rose, path: rose.get(path, 0) + value - was}
         return _Moment(event, state, now, rose)
 
@@ -195,9 +195,12 @@ class _Numbers:
                 self.grouped.append((noun, player, named))
 
     def of(self, game: Game, state: State) -> dict[str, int]:
-        """Count them in a state."""
+        """Count them in a state, but for those that nobody can tell."""
         table = Table(game.book, game.ruling, state)
-        found = {path: noun.of(table, player) for path, noun, player in self.plain}
+        found: dict[str, int] = {}
+        for path, noun, player in self.plain:
+            with suppress(NoOutcome):
+                found[path] = noun.of(table, player)
         for noun, player, named in self.grouped:
             value = noun.of(table, player)
             found |= {path: noun.kind.part(value, part) for part, path in named}
@@ -220,10 +223,12 @@ def _paths(game: Game) -> Iterator[tuple[Noun, str, str]]:
             yield noun, player, f"{player}.{noun.name}" if noun.own else noun.name
 
 
-def _facts(game: Game) -> Iterator[tuple[str, Any]]:
-    """Say everything on the board that can be said; numbers stay numbers."""
+def _facts(game: Game, *, numbers: bool = False) -> Iterator[tuple[str, Any]]:
+    """Say everything on the board that can be said; numbers stay numbers, or stand alone."""
     table = game.table
     for noun, player, path in _paths(game):
+        if numbers and not isinstance(noun.kind, Number):
+            continue
         with suppress(NoOutcome, WordsRefused):
             value = noun.of(table, player)
             yield path, value if isinstance(noun.kind, Number) else noun.kind.say(value)

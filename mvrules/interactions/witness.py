@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from mvrules.interactions.followed import Followed
-from mvrules.interactions.meeting import MOST_GAMES, Met, Seen
+from mvrules.interactions.meeting import Met, Seen
 from mvrules.interactions.paths import counted
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
 from mvrules.kernel.refusals import NoOutcome, Refusal, WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.stages import Stage
 from mvrules.kernel.words import Number
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.format import laid_out
@@ -26,6 +27,9 @@ from mvrules.scenarios.run import run_scenario
 
 __all__ = ["as_scenario", "replayed", "shown", "smallest"]
 
+FEW_GAMES = 150
+"""A smaller board has at most so many games in one world, or it is none."""
+
 Board = dict[str, Any]
 Path = tuple[str, ...]
 KEPT = ("players", "turn")
@@ -35,16 +39,25 @@ KEPT = ("players", "turn")
 # the smallest board ------------------------------------------------------------------------
 
 
-def smallest(seen: Seen, followed: Followed | None = None) -> Seen:
-    """Take away from the stage whatever the finding does not need, one thing after the other."""
-    followed, needed = followed or Followed(MOST_GAMES), set[Path]()
-    while (at := next((at for at in _parts(seen) if at not in needed), None)) is not None:
-        given = _without(seen.setting.stage.given, at)
-        stage = msgspec.structs.replace(seen.setting.stage, given=given)
-        fewer = shown(seen, seen.setting.on(stage), followed)
-        seen = fewer or seen
-        needed |= set() if fewer else {at}
-    met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling, followed)
+def smallest(seen: Seen, known: Iterable[Stage] = ()) -> Seen:
+    """Take away from the stage whatever the finding does not need: much at first, then less.
+
+    ``known`` are boards that were enough for something else: one of them may do at once.
+    """
+    followed = Followed(FEW_GAMES, noting=False)
+    for stage in known:
+        if stage.stage == seen.setting.stage.stage:
+            seen = shown(seen, seen.setting.on(stage), followed) or seen
+    many = len([*_parts(seen)])
+    while many:
+        at = 0
+        while parts := [*_parts(seen)][at : at + many]:
+            given = _without(seen.setting.stage.given, parts)
+            stage = msgspec.structs.replace(seen.setting.stage, given=given)
+            fewer = shown(seen, seen.setting.on(stage), followed)
+            seen, at = (fewer, at) if fewer else (seen, at + many)
+        many //= 2
+    met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling)
     return msgspec.structs.replace(seen, clauses=tuple(met.clauses(seen.finding)))
 
 
@@ -57,12 +70,14 @@ def _parts(seen: Seen) -> Iterator[Path]:
             yield (key,)
 
 
-def _without(given: Board, at: Path) -> Board:
-    """Take one thing off a board."""
-    first, *more = at
-    if not more:
-        return {key: words for key, words in given.items() if key != first}
-    return {**given, first: {key: words for key, words in given[first].items() if key != more[0]}}
+def _without(given: Board, parts: list[Path]) -> Board:
+    """Take some things off a board."""
+    middle = {path[0] for path in parts if len(path) == 1}
+    left = {key: words for key, words in given.items() if key not in middle}
+    for key, words in left.items():
+        if isinstance(words, dict):
+            left[key] = {inner: said for inner, said in words.items() if (key, inner) not in parts}
+    return left
 
 
 def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
@@ -70,6 +85,8 @@ def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
     with suppress(Refusal):
         met = Met(setting, seen.ruling, followed)
         found = {finding.mark: finding for finding in met.findings}
+        if met.limit:
+            return None
         by_the_book = Met(setting, followed=followed) if seen.ruling != BY_THE_BOOK else None
         usual = {f.mark: f for f in by_the_book.findings} if by_the_book else {}
         told = (usual if seen.gone else found).get(seen.mark)

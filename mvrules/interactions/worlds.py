@@ -51,7 +51,10 @@ class Setting:
 
     def on(self, stage: Stage) -> Setting:
         """Set the same cards, with the same facts, on another stage."""
-        return Setting(self.plain, stage, self.names, self.given)
+        setting = Setting(self.plain, stage, self.names, self.given)
+        if setting.edition == self.edition:
+            setting.book = self.book
+        return setting
 
     def otherwise(self) -> Iterator[tuple[str, Setting]]:
         """Give the setting with one supplied fact read otherwise, for each of them."""

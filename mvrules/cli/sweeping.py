@@ -1,0 +1,108 @@
+"""Sweeping: `mvrules interact --all` looks at every pair, here or elsewhere, and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from mvrules.cli import paper
+from mvrules.cli.bar import Bar
+from mvrules.cli.options import printed
+
+if TYPE_CHECKING:
+    from mvrules.interactions.edges import Found
+    from mvrules.interactions.sweep import Pool
+    from mvrules.kernel.book import Book
+
+__all__ = ["How", "pool", "staged", "sweep", "tell"]
+
+LIMIT = 3
+STATE = Path(".mvrules_cache") / "interactions"
+
+
+class How(NamedTuple):
+    """How a sweep is done: limit, budget, by whom, where it is kept, and whether for good."""
+
+    games: int
+    budget: float
+    workers: Pool | None
+    state: Path | None
+    write: bool
+
+
+def staged(found: Iterable[Book]) -> list[Book]:
+    """Choose the rulebooks that have stages for cards to meet on."""
+    return [book for book in found if book.stages().stages]
+
+
+@contextmanager
+def pool(processes: int, dask: str | None) -> Iterator[Pool | None]:
+    """Open who looks: this process, several, or the workers of dask."""
+    from mvrules.interactions.pools import by_dask, by_processes
+
+    if dask is not None:
+        try:
+            with by_dask(dask) as workers:
+                yield workers
+        except ImportError:
+            told = "dask is not installed: pip install 'mvrules[dask]'"
+            raise click.UsageError(told) from None
+    elif processes > 1:
+        with by_processes(processes) as workers:
+            yield workers
+    else:
+        yield None
+
+
+def sweep(book: Book, how: How) -> int:
+    """Look at all pairs of a rulebook, and say how far it came."""
+    from mvrules.interactions import atlas
+    from mvrules.interactions.audit import pairs
+    from mvrules.interactions.sweep import Kept, digest
+    from mvrules.interactions.sweep import sweep as swept
+
+    among = pairs(book)
+    kept = Kept(how.state or STATE / book.name, digest(book, how.games))
+    with Bar("pairs") as bar:
+        bar.begin(len(among))
+
+        def step(_: Found) -> None:
+            bar.step()
+
+        found = swept(
+            book, among, kept, how.games, pool=how.workers, budget=how.budget, on_pair=step
+        )
+    edges = sum(len(one.edges) for one in found)
+    limits = sum(bool(one.limits) for one in found)
+    paper.say(
+        f"{book.title}: {len(found)} of {len(among)} pairs looked at, {edges} edges; "
+        f"{limits} pairs reached a limit. Kept in {kept.folder}"
+    )
+    if len(found) < len(among):
+        return LIMIT
+    if how.write:
+        atlas.write(atlas.home(book), found)
+        paper.say(f"{atlas.home(book)} written")
+    return LIMIT if limits else 0
+
+
+def tell(found: Iterable[Book], form: str) -> int:
+    """Tell the atlas of each rulebook that has one; 1 if something seen is not declared."""
+    from mvrules.interactions import atlas
+    from mvrules.reports.index import Index
+    from mvrules.reports.interactions import atlas as told
+    from mvrules.reports.interactions import ranked
+
+    code = 0
+    for book in staged(found):
+        swept = atlas.read(atlas.home(book))
+        fronts = {name: text.faces[0] for name, text in book.texts().items()}
+        ranks = ranked(swept, Index().of([book.name]), fronts)
+        audit = atlas.audited(book, swept)
+        printed(told(book.title, swept, ranks, audit), form)
+        code = max(code, 1 if audit.missing else 0)
+    return code

@@ -1,0 +1,193 @@
+"""The edges that a sweep found, the most surprising first, and what the cards declared of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import log2
+from typing import TYPE_CHECKING, ClassVar
+
+from mvrules.reports.graph import audited
+from mvrules.reports.rows import Lines, Listing, Page, Row
+from mvrules.scenarios.cells import flow
+from mvrules.scenarios.names import called
+
+if TYPE_CHECKING:
+    from mvrules.interactions.audit import Audit
+    from mvrules.interactions.edges import Edge, Found
+    from mvrules.reports.index import Entry
+
+__all__ = ["Ranked", "atlas", "ranked"]
+
+Names = frozenset[str]
+
+
+class EdgeRow(Row, frozen=True, kw_only=True):
+    """Something that two cards do to each other."""
+
+    in_text: ClassVar[tuple[str, ...]] = ("surprise", "cards", "kind", "what")
+
+    surprise: str
+    cards: tuple[str, ...]
+    kind: str
+    what: str
+    stage: str
+    clauses: tuple[str, ...]
+    reading: str
+    hangs_on: tuple[str, ...]
+    told: str
+    scenario: str
+
+
+class ClassRow(Row, frozen=True, kw_only=True):
+    """A class of interactions, and how many there are of it."""
+
+    kind: str
+    edges: int
+    pairs: int
+
+
+class ClusterRow(Row, frozen=True, kw_only=True):
+    """Clauses that meet, and how often, and how."""
+
+    clauses: tuple[str, ...]
+    edges: int
+    kinds: tuple[str, ...]
+
+
+class Ranked:
+    """An edge and how surprising it is: the rarer its class, and the less was told of it.
+
+    Attributes:
+        found: all that was found of the pair.
+        edge: one thing of it.
+        surprise: bits of its class's rarity, and one more for each: it hangs on a reading; no
+            scenario names both cards; no question of the FAQ does.
+        told: where both are named already.
+    """
+
+    def __init__(self, found: Found, edge: Edge, rarity: float, told: Sequence[str]) -> None:
+        """Rank an edge."""
+        self.found, self.edge = found, edge
+        self.surprise = rarity + bool(edge.reading) + (2 - len(told))
+        self.told = ", ".join(told) or "nowhere"
+
+
+def named_together(
+    entries: Iterable[Entry], fronts: Mapping[str, str]
+) -> tuple[set[Names], set[Names]]:
+    """Give the cards that scenarios name together, and those that questions do, by their fronts."""
+    shown: set[Names] = set()
+    asked: set[Names] = set()
+    for entry in entries:
+        faq = entry.scenario.faq
+        for row in entry.scenario.rows:
+            names = {*called(row), *(faq.cards if faq else ())}
+            cards = frozenset(fronts[name] for name in names if name in fronts)
+            shown.add(cards)
+            asked |= {cards} if faq else set()
+    return shown, asked
+
+
+def ranked(
+    found: Iterable[Found], entries: Iterable[Entry], fronts: Mapping[str, str]
+) -> tuple[Ranked, ...]:
+    """Rank all edges, the most surprising first."""
+    shown, asked = named_together(entries, fronts)
+    each = [(one, edge) for one in found for edge in one.edges]
+    classes = Counter(edge.kind for _, edge in each)
+    rarity = {kind: log2(len(each) / count) for kind, count in classes.items()}
+    ranks = [
+        Ranked(one, edge, rarity[edge.kind], _told(one.pair, fronts, shown, asked))
+        for one, edge in each
+    ]
+    return tuple(sorted(ranks, key=lambda one: -round(one.surprise, 3)))
+
+
+def _told(
+    pair: Sequence[str], fronts: Mapping[str, str], shown: set[Names], asked: set[Names]
+) -> list[str]:
+    """Say where two cards are named together: in a scenario, in the FAQ."""
+    cards = {fronts[name] for name in pair}
+    where = {"a scenario": shown, "the FAQ": asked}
+    return [name for name, all_of_it in where.items() if any(cards <= names for names in all_of_it)]
+
+
+# the page ----------------------------------------------------------------------------------
+
+
+def atlas(title: str, found: Sequence[Found], ranks: Sequence[Ranked], audit: Audit) -> Page:
+    """Tell every edge, the classes, the clauses that meet, what was supplied, and the audit."""
+    held = audited(title, audit)
+    games = sum(one.games for one in found)
+    apart = sum(bool(one.apart) for one in found)
+    return Page(
+        title=f"{title}: interactions seen",
+        about=(
+            f"{len(found)} pairs of cards, {len(ranks)} edges between "
+            f"{sum(bool(one.edges) for one in found)} of them; {games} games were followed by the "
+            f"book. {apart} pairs can't lie on one card. {held.about}"
+        ),
+        parts=(
+            Listing(
+                name="edges", title="Edges, the most surprising first", of=EdgeRow,
+                rows=tuple(map(_row, ranks)), closing=SURPRISE,
+            ),
+            Listing(name="classes", title="Classes", of=ClassRow, rows=_classes(ranks)),
+            Listing(name="clusters", title="Clauses that meet", of=ClusterRow, rows=_met(ranks)),
+            Lines(
+                name="supplied", title="Supplied, since no source tells",
+                lines=_supplied(found), none="nothing",
+            ),
+            *held.parts,
+        ),
+    )  # fmt: skip
+
+
+SURPRISE = (
+    "Surprise is counted in bits: how rare the class is, and one more for each of these: it hangs "
+    "on a reading, no scenario names both cards, no question of the FAQ does."
+)
+
+
+def _row(one: Ranked) -> EdgeRow:
+    """Tell one edge."""
+    edge = one.edge
+    return EdgeRow(
+        surprise=f"{one.surprise:.1f}",
+        cards=one.found.pair,
+        kind=edge.kind,
+        what=edge.what,
+        stage=edge.stage,
+        clauses=edge.clauses,
+        reading=": ".join(edge.reading or ()),
+        hangs_on=edge.hangs_on,
+        told=one.told,
+        scenario=edge.scenario,
+    )
+
+
+def _classes(ranks: Sequence[Ranked]) -> tuple[ClassRow, ...]:
+    """Count the classes, the rarest first."""
+    edges = Counter(one.edge.kind for one in ranks)
+    pairs = Counter(kind for kind, _ in {(one.edge.kind, one.found.pair) for one in ranks})
+    rare = sorted(edges, key=lambda kind: (edges[kind], kind))
+    return tuple(ClassRow(kind=kind, edges=edges[kind], pairs=pairs[kind]) for kind in rare)
+
+
+def _met(ranks: Sequence[Ranked]) -> tuple[ClusterRow, ...]:
+    """Count by the clauses behind edges, those that meet most often first."""
+    met: dict[tuple[str, ...], list[str]] = {}
+    for one in ranks:
+        met.setdefault(one.edge.clauses, []).append(one.edge.kind)
+    often = sorted(met.items(), key=lambda item: (-len(item[1]), item[0]))
+    return tuple(
+        ClusterRow(clauses=clauses, edges=len(kinds), kinds=tuple(sorted(set(kinds))))
+        for clauses, kinds in often
+    )
+
+
+def _supplied(found: Iterable[Found]) -> tuple[str, ...]:
+    """Tell each supplied fact once, of a card that was supplied otherwise each way."""
+    facts = (f"{name}: {flow(told)}" for one in found for name, told in one.supplied.items())
+    return tuple(sorted(set(facts)))
