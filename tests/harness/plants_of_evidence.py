@@ -1,0 +1,64 @@
+"""What a harness that weighs evidence can get wrong: mutants, citations, covers, proofs, drift."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mvrules.evidence.covers import Counted
+from mvrules.evidence.trials import End, Trial
+from mvrules.scenarios.findings import ENGINE
+from tests.harness.plants import Part
+
+
+def kills_whatever_survives(sound: Part) -> Part:
+    def tried(item: Any, mutant: Any = None) -> Trial:
+        trial: Trial = sound(item, mutant)
+        killed = mutant is not None and trial.end is End.SURVIVED
+        return Trial(End.KILLED, "planted") if killed else trial
+
+    return tried
+
+
+def kills_by_a_crash(sound: Part) -> Part:
+    def end(played: Any) -> tuple[End, str]:
+        found, told = sound(played)
+        broke = any(one.what == ENGINE for one in played.differences)
+        return (End.KILLED if broke else found), told
+
+    return end
+
+
+def kills_by_a_limit(sound: Part) -> Part:
+    def end(played: Any) -> tuple[End, str]:
+        found, told = sound(played)
+        return (End.KILLED if found is End.EXHAUSTED else found), told
+
+    return end
+
+
+def kills_by_the_clock(sound: Part) -> Part:
+    def tried(item: Any, mutant: Any = None) -> Trial:
+        trial: Trial = sound(item, mutant)
+        return Trial(End.KILLED, trial.told) if trial.end is End.EXHAUSTED else trial
+
+    return tried
+
+
+def every_row(_sound: Part) -> Part:
+    return lambda rows, _mutant: tuple(range(len(rows.items)))
+
+
+def believed(_sound: Part) -> Part:
+    return lambda *_: Counted(1, 1)
+
+
+def alike(_sound: Part) -> Part:
+    return lambda *_: ""
+
+
+def tries_none(_sound: Part) -> Part:
+    return lambda search, _quest: search.attacks
+
+
+def holds_unrun(_sound: Part) -> Part:
+    return lambda _text, _without=None: ["holds"]
