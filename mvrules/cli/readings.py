@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _ruleset = click.option(
     "--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook."
 )
+_paths = click.option(
+    "--scenarios", "paths", metavar="PATH", multiple=True, help="Rows of these, not the shipped."
+)
 _jobs = click.option(
     "--jobs", type=click.IntRange(0), default=0, help="So many processes; 0: all cores."
 )
@@ -57,10 +60,18 @@ def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
 )
 @click.argument("doubt", metavar="ID")
 @click.argument("ways", metavar="[A B]", nargs=-1)
+@_paths
 @_jobs
 @_ruleset
 @form_option
-def diff(doubt: str, ways: tuple[str, ...], jobs: int, ruleset: str | None, form: str) -> int:
+def diff(  # noqa: PLR0913, PLR0917  one argument an option
+    doubt: str,
+    ways: tuple[str, ...],
+    paths: tuple[str, ...],
+    jobs: int,
+    ruleset: str | None,
+    form: str,
+) -> int:
     """Tell what changes where a doubt is read otherwise.
 
     Which scenarios change, and FAQ answers among them; on how many boards of a scope that is told
@@ -72,7 +83,7 @@ def diff(doubt: str, ways: tuple[str, ...], jobs: int, ruleset: str | None, form
     from mvrules.reports.readings import compared
 
     book = _knowing(books(ruleset), doubt)
-    pairs, rows = _pairs(book, doubt, ways), Rows(book)
+    pairs, rows = _pairs(book, doubt, ways), Rows(book, paths)
     with Bar(f"{book.title}: {doubt}") as bar:
         bar.begin(len(rows.items) * len(pairs))
         told = [compare(rows, doubt, *pair, jobs=jobs, on_done=bar.step) for pair in pairs]
@@ -117,10 +128,11 @@ def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str
     "--t", "together", type=click.IntRange(1, 3), default=2, show_default=True,
     help="How many readings come together somewhere.",
 )  # fmt: skip
+@_paths
 @_jobs
 @_ruleset
 @form_option
-def sweep(together: int, jobs: int, ruleset: str | None, form: str) -> int:
+def sweep(together: int, paths: tuple[str, ...], jobs: int, ruleset: str | None, form: str) -> int:
     """Run all scenarios under covers of readings, and tell which readings interfere.
 
     A cover is a few choices for all doubts, among which every combination of so many readings comes
@@ -134,7 +146,7 @@ def sweep(together: int, jobs: int, ruleset: str | None, form: str) -> int:
 
     hanging = False
     for book in books(ruleset):
-        rows = Rows(book)
+        rows = Rows(book, paths)
         with Bar(f"{book.title}: readings") as bar:
             bar.begin(len(rows.items))
             told = put(rows, together, jobs, bar.step)
