@@ -1,55 +1,34 @@
-"""Wonders: what holds on any table and in any whole game, whatever is answered."""
+"""Wonders: what holds on any table, whatever is answered and however the rules are read."""
 
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mvrules.kernel.events import Event
-from mvrules.kernel.piles import Pile
 from mvrules.kernel.play import Game
 from mvrules.rulesets.wonders import battle_events as b
 from mvrules.rulesets.wonders import course_events as t
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders import player_events as p
-from mvrules.rulesets.wonders.board.world_board import WorldBoard
 from mvrules.rulesets.wonders.held.power import dying
-from mvrules.rulesets.wonders.state import ROUNDS, Placed, World
-from mvrules.strategies import Walk, quick_walks, rulings, walk, whole_walks
+from mvrules.rulesets.wonders.state import Placed, World
+from mvrules.strategies import Walk, quick_walks, rulings, walk
 from properties import wonders_counting as counting
 from properties.engines import caught
 from properties.test_answers import branches_are_equal, offered_is_accepted
 from properties.test_saves import saved_is_the_same
 from properties.test_trace import events_give_the_game
+from properties.wonders_engines import engine, tables
 from tests.wonders_miniatures import Miniature, Swapped
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
-
-SHARE = 10
-"""A whole game costs as much as so many short walks."""
-
-few = settings(max_examples=max(3, settings.default.max_examples // SHARE))  # type: ignore[union-attr]
-
-
-_OPENED: dict[str, Miniature] = {}
-
-
-def engine(kind: type[Miniature] = Miniature) -> Miniature:
-    """Open an engine once; without a kind, the right one."""
-    if kind.__name__ not in _OPENED:
-        _OPENED[kind.__name__] = kind.engine()
-    return _OPENED[kind.__name__]
-
-
-def tables(kind: type[Miniature] = Miniature) -> st.SearchStrategy[Walk]:
-    return quick_walks(engine(kind), "turn")
-
 
 FRESH = Miniature.engine()
 """A second opening of the rulebook, which no game of these tests was played with."""
@@ -322,101 +301,3 @@ class LosesTheDeadIfReadSo(Swapped):
 
 def test_an_engine_that_breaks_under_a_reading_is_caught() -> None:
     assert caught(read_anyhow(LosesTheDeadIfReadSo), the_table_stays_whole)
-
-
-# what is hidden ----------------------------------------------------------------------------
-
-
-def what_lies_face_down_is_not_shown(walk: Walk) -> None:
-    """Whatever the order of the decks, and whatever the other holds, one sees the same."""
-    for game in walk.games:
-        if game.at_menus and not game.over:
-            for seat in game.state.seats:
-                other = Game.stand(game.book, exchanged(game.state, seat.name), ruling=game.ruling)
-                assert other.view(seat.name).board == game.view(seat.name).board
-
-
-def exchanged(state: World, whose: str) -> World:
-    """The same table, but with the decks turned over and another hand of the other player."""
-    for seat in state.seats:
-        deck = Pile(top=seat.deck.cards()[::-1])
-        hand = seat.hand if seat.name == whose else seat.hand[:1] * len(seat.hand)
-        state = state.with_seat(seat.name, deck=deck, hand=hand)
-    return state
-
-
-@given(tables())
-def test_what_lies_face_down_is_not_shown(walk: Walk) -> None:
-    what_lies_face_down_is_not_shown(walk)
-
-
-class TellsTheHand(Miniature):
-    """It shows everybody all hands."""
-
-    @classmethod
-    def engine(cls, edition: str | None = None) -> TellsTheHand:
-        book = super().engine(edition)
-        board = WorldBoard()
-        shown = msgspec.structs.replace(board.nouns["hand"], seen_by="everybody")
-        board.nouns = {**board.nouns, "hand": shown}
-        book.board = board  # type: ignore[misc]
-        return book
-
-
-def test_an_engine_that_shows_all_hands_is_caught() -> None:
-    assert caught(tables(TellsTheHand), what_lies_face_down_is_not_shown)
-
-
-# whole games -------------------------------------------------------------------------------
-
-
-def games(kind: type[Miniature] = Miniature) -> st.SearchStrategy[Walk]:
-    return whole_walks(engine(kind), "setup")
-
-
-def every_game_ends_after_the_seventh_round(walk: Walk) -> None:
-    assert walk.game.over
-    assert walk.stopped is None
-    assert walk.game.state.round == ROUNDS
-    scores = walk.game.scores()
-    assert walk.game.winners() == tuple(n for n in scores if scores[n] == max(scores.values()))
-
-
-@few
-@given(games())
-def test_every_game_ends_after_the_seventh_round(walk: Walk) -> None:
-    every_game_ends_after_the_seventh_round(walk)
-
-
-class StopsEarly(Swapped):
-    """It lets nobody act in the last round."""
-
-    kind = t.RoundOpened
-
-    def concerns(self, table: Table, event: Event) -> bool:
-        return isinstance(event, t.RoundOpened) and event.round == ROUNDS
-
-    def otherwise(self, table: Table, event: Event) -> Rules[Event | None]:
-        yield from ()
-        assert isinstance(event, t.RoundOpened)
-        return msgspec.structs.replace(event, round=ROUNDS + 1)
-
-
-def test_an_engine_that_miscounts_the_rounds_is_caught() -> None:
-    assert caught(games(StopsEarly), every_game_ends_after_the_seventh_round)
-
-
-@few
-@given(games())
-def test_cards_are_conserved_in_whole_games(walk: Walk) -> None:
-    set_up = next(game for game in walk.games[1:] if game.at_menus)
-    printed = counting.pieces(set_up.state)
-    assert not counting.amiss_at_first(set_up.state)
-    for game in walk.games[walk.games.index(set_up) :]:
-        assert counting.pieces(game.state) == printed
-
-
-def test_the_deck_of_any_player_holds_fifty_cards() -> None:
-    decks: dict[str, Any] = dict(engine().decks)
-    assert decks
-    assert {len(cards) for cards in decks.values()} == {counting.DECK}
