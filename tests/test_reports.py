@@ -15,7 +15,7 @@ from mvrules.reports.faq_answers import AnsweredPage
 from mvrules.reports.faq_faults import counts, faults
 from mvrules.reports.faq_forms import write
 from mvrules.reports.front import front
-from mvrules.reports.graph_html import html_of
+from mvrules.reports.graph_html import page_of
 from mvrules.reports.index import Index
 from mvrules.reports.render import render
 
@@ -111,6 +111,6 @@ def test_each_link_inside_the_faq_leads_somewhere() -> None:
 @pytest.mark.slow
 def test_the_map_is_current() -> None:
     book = load("mystic-vale")
-    said = html_of(drawn(book), book.ledger, Index().of([book.name]), "../")
+    said = page_of(book, drawn(book), "../")
     committed = (REPORTS / "graph.html").read_text(encoding="utf-8")
     assert committed == said + "\n", "run 'make reports'"

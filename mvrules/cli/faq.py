@@ -156,6 +156,39 @@ def coverage(ruleset: str | None, form: str) -> None:
     printed(counted(rows, decided), form)
 
 
+@command.command(
+    "propose",
+    epilog=examples(
+        {
+            "mvrules faq propose": "what was seen of two cards, and nobody has asked",
+            "mvrules faq propose --most 5 --format md": "for a list of things to do",
+        }
+    ),
+)
+@click.option("--most", type=click.IntRange(1), default=20, show_default=True, help="How many.")
+@ruleset_option
+@form_option
+def propose(most: int, ruleset: str | None, form: str) -> None:
+    """Word new questions: what two cards were seen to do to each other, and no question tells.
+
+    The most surprising come first, each with the board that answers it. What was seen is what
+    `mvrules interact --all --write` wrote down.
+    """
+    from mvrules.interactions import atlas
+    from mvrules.reports.faq_proposed import proposed
+    from mvrules.reports.index import Index
+    from mvrules.reports.interactions import ranked
+
+    found = [book for book in books(ruleset) if (atlas.home(book) / atlas.RECORD).exists()]
+    if not found:
+        raise click.UsageError("no rulebook has an atlas; 'mvrules interact --all --write'")
+    for book in found:
+        fronts = {name: text.faces[0] for name, text in book.texts().items()}
+        seen = atlas.read(atlas.home(book))
+        ranks = ranked(seen, Index().of([book.name]), fronts)
+        printed(proposed(book.title, ranks, most), form)
+
+
 def _file(words: str) -> Path:
     """Find the page that is meant: a file, or one of docs/faq by its name."""
     from mvrules.reports.faq import pages
@@ -192,5 +225,11 @@ def answers(chosen: Sequence[Path] = (), ruleset: str | None = None) -> tuple[An
 
 
 def title(told: Sequence[AnsweredPage]) -> str:
-    """Head one page by its own title, and several by what they are."""
-    return told[0].title if len(told) == 1 else "Questions and answers, each of them played"
+    """Head one page by its own title, and several by what they are and of which rulebook."""
+    from mvrules.kernel.book import load
+
+    if len(told) == 1:
+        return told[0].title
+    names = dict.fromkeys(page.ruleset for page in told)
+    heads = [load(name).title for name in names]
+    return f"{' and '.join(heads)}: questions and answers, each of them played"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
 from mvrules.cli.bar import Bar
+from mvrules.cli.drawing import drawings, one_or_text, only_one, out_option, page, put
 from mvrules.cli.options import (
     Verbs,
     among,
@@ -18,25 +17,16 @@ from mvrules.cli.options import (
     examples,
     form_option,
     printed,
-    rendered,
     ruleset_option,
 )
 
 if TYPE_CHECKING:
-    from mvrules.interactions.declared import Graph
     from mvrules.kernel.book import Book
     from mvrules.reports.rows import Page
 
 EXPORTS = ("graphml", "dot", "mermaid", "json", "html")
 FEW = 3
 """So many ways are told where none was looked for."""
-RUNNING = ("text", "md")
-"""The formats in which pages may follow each other."""
-
-out_option = click.option(
-    "-o", "out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    help="Write into this file.",
-)  # fmt: skip
 
 
 @click.group(
@@ -77,11 +67,11 @@ def command(  # noqa: PLR0913  one argument an option
     if why and why_not:
         raise click.UsageError("--why and --why-not are two questions; ask one at a time")
     if named := why or why_not:
-        _put(_one_or_text(_about_two(named, ruleset, reach=bool(why)), form), out)
+        put(one_or_text(_about_two(named, ruleset, reach=bool(why)), form), out)
     elif form == "html":
-        _put(_html(*_one(ruleset), out), out)
+        put(page(*only_one(ruleset), out), out)
     else:
-        _put(_one_or_text(_summaries(ruleset), form), out)
+        put(one_or_text(_summaries(ruleset), form), out)
 
 
 def _about_two(named: tuple[str, str], ruleset: str | None, *, reach: bool) -> Iterator[Page]:
@@ -103,7 +93,7 @@ def _summaries(ruleset: str | None) -> Iterator[Page]:
     from mvrules.interactions.queries import central
     from mvrules.reports.graph import summary
 
-    for book, graph in _all(ruleset):
+    for book, graph in drawings(ruleset):
         yield summary(book.title, graph, central(graph))
 
 
@@ -133,7 +123,7 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     for book, graph, (node,) in meant(books(ruleset), [name]):
         steps = queries.touched_by if node.sort == CLAUSE else queries.neighbours
         pages.append(around(book.title, node, steps(graph, node)))
-    _put(_one_or_text(pages, form), None)
+    put(one_or_text(pages, form), None)
 
 
 @command.command(
@@ -159,13 +149,13 @@ def loops(name: str | None, most: int, ruleset: str | None, form: str) -> None:
     from mvrules.reports.graph import loops as told
 
     if name is None:
-        found = ((book.title, queries.loops(graph, most)) for book, graph in _all(ruleset))
+        found = ((book.title, queries.loops(graph, most)) for book, graph in drawings(ruleset))
     else:
         found = (
             (f"{book.title}, {node.said()}", queries.loops(graph, most, through=node))
             for book, graph, (node,) in meant(books(ruleset), [name])
         )
-    _put(_one_or_text((told(title, ways) for title, ways in found), form), None)
+    put(one_or_text((told(title, ways) for title, ways in found), form), None)
 
 
 @command.command("central", epilog=examples({"mvrules graph central --most 5": ""}))
@@ -177,8 +167,8 @@ def central(most: int, ruleset: str | None, form: str) -> None:
     from mvrules.interactions import queries
     from mvrules.reports.graph import ranked
 
-    found = (ranked(book.title, queries.central(graph, most)) for book, graph in _all(ruleset))
-    _put(_one_or_text(found, form), None)
+    found = (ranked(book.title, queries.central(graph, most)) for book, graph in drawings(ruleset))
+    put(one_or_text(found, form), None)
 
 
 @command.command(
@@ -197,8 +187,8 @@ def export(form: str, out: Path | None, ruleset: str | None) -> None:
     """Write the whole graph as GraphML, DOT, Mermaid or JSON, or as a page to walk through."""
     from mvrules.interactions.exports import exported
 
-    book, graph = _one(ruleset)
-    _put(_html(book, graph, out) if form == "html" else exported(graph, form), out)
+    book, graph = only_one(ruleset)
+    put(page(book, graph, out) if form == "html" else exported(graph, form), out)
 
 
 @command.command(
@@ -249,49 +239,3 @@ def _sides(book: Book, cards: tuple[str, ...]) -> list[str]:
         if named(texts, words) is None:
             raise click.UsageError(f"no card {words!r}{among(words, texts)}")
     return [side for words in cards for side in texts[str(named(texts, words))].faces]
-
-
-def _all(ruleset: str | None) -> Iterator[tuple[Book, Graph]]:
-    """Draw the graph of each rulebook; leave out those without cards, unless one is asked for."""
-    from mvrules.interactions.declared import drawn
-
-    for book in books(ruleset):
-        graph = drawn(book)
-        if len(graph) or ruleset:
-            yield book, graph
-
-
-def _one(ruleset: str | None) -> tuple[Book, Graph]:
-    """Draw the only graph there is, or ask which is meant."""
-    found = tuple(_all(ruleset))
-    if len(found) != 1:
-        names = ", ".join(book.name for book, _ in found) or "none has cards"
-        raise click.UsageError(f"one rulebook is wanted: --ruleset NAME; there is: {names}")
-    return found[0]
-
-
-def _one_or_text(pages: Iterable[Page], form: str) -> str:
-    """Write pages one after the other, where the format can hold more than one."""
-    written = [rendered(page, form) for page in pages]
-    if len(written) > 1 and form not in RUNNING:
-        raise click.UsageError(f"--format {form} holds one rulebook: add --ruleset NAME")
-    return "\n\n".join(written)
-
-
-def _html(book: Book, graph: Graph, out: Path | None) -> str:
-    """Write the map; from a file it leads to the scenarios."""
-    from mvrules.reports.graph_html import html_of
-    from mvrules.reports.index import Index, root
-
-    base = ""
-    if out is not None:
-        base = Path(os.path.relpath(root().absolute().parent, out.absolute().parent)).as_posix()
-    return html_of(graph, book.ledger, Index().of([book.name]), base and f"{base}/")
-
-
-def _put(text: str, out: Path | None) -> None:
-    """Write on paper, or into a file."""
-    if out is None:
-        paper.say(text)
-    else:
-        paper.put(text, out)

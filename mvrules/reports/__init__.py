@@ -13,7 +13,8 @@ map to walk through), ``met`` (what they do to each other), ``kills`` (what beca
 ``readings`` (doubts, two ways to read one, which interfere).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
-``faq_drift`` what moved; ``faq_forms`` and ``faq_html`` write it down.
+``faq_drift`` what moved, ``faq_proposed`` what nobody has asked; ``faq_forms`` and ``faq_html``
+write it down.
 ``coverage`` counts by chapter what scenarios show and answers rest on; ``crossings``: which
 chapters meet in scenarios; ``front`` opens all reports.
 They look things up in ``index`` (scenarios, by what they cite and name) and ``sites`` (where the

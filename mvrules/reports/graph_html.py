@@ -22,10 +22,11 @@ from mvrules.reports.web import asset, document
 
 if TYPE_CHECKING:
     from mvrules.interactions.declared import Graph
+    from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import Ledger
     from mvrules.reports.index import Entry
 
-__all__ = ["html_of"]
+__all__ = ["html_of", "page_of"]
 
 Seen = Iterable[tuple[str, str, str, str]]
 """Two cards, what they do to each other, and the file of a board that shows it."""
@@ -80,6 +81,26 @@ The map is drawn by cytoscape, under this licence:
 <script>
 {library}
 </script>"""
+
+
+def page_of(book: Book, graph: Graph, base: str = "") -> str:
+    """Write the graph of a rulebook with its scenarios, and with its atlas if it has one."""
+    from mvrules.interactions import atlas
+    from mvrules.reports.index import Index
+
+    folder = atlas.home(book)
+    found = atlas.read(folder) if (folder / atlas.RECORD).exists() else ()
+    seen = (
+        (*one.pair, f"{edge.kind}: {edge.what}", f"interactions/{book.name}/{_file(edge.scenario)}")
+        for one in found
+        for edge in one.edges
+    )
+    return html_of(graph, book.ledger, Index().of([book.name]), base, seen)
+
+
+def _file(address: str) -> str:
+    """Give the file in which a scenario stands."""
+    return address.partition("::")[0]
 
 
 def html_of(

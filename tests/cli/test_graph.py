@@ -56,6 +56,14 @@ def test_what_several_rulebooks_have_is_told_of_each(run: Run) -> None:
     assert "--format json holds one rulebook: add --ruleset NAME" in done.stderr
 
 
+def test_a_rulebook_that_clarifies_no_card_says_so(run: Run) -> None:
+    for line in ((), ("loops",), ("export", "html")):
+        done = run("graph", *line, "--ruleset", "mystic-lands")
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert "no source clarifies a card of Mystic Lands" in done.stderr
+    assert run("graph", "show", "ashbloom", "--ruleset", "mystic-lands").exit_code == 0
+
+
 def test_two_cards_of_two_rulebooks_are_in_no_one_rulebook(run: Run) -> None:
     done = run("graph", "--why", "executioner", "arid land")
     assert done.exit_code == 2
