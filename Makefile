@@ -12,7 +12,7 @@ VENDORED  := mvrules/reports/assets/vendored
 told = $(BIN)/mvrules $(2) > build/told && mv build/told reports/$(1)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check reports screenshots vendored constants schemas reference clean
+.PHONY: help demo test check reports evidence screenshots vendored constants schemas reference clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -47,6 +47,12 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(call told,coverage.md,faq coverage --format md)
 	$(call told,coverage.html,faq coverage --format html)
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
+	$(BIN)/python -m mvrules.reports.front
+
+evidence: $(VENV)/.installed ## try every mutant of every rulebook, and write what became of each (minutes)
+	@mkdir -p reports
+	$(foreach book,mystic-lands mystic-vale wonders,\
+		$(BIN)/mvrules mutate --book $(book) --survivors --write reports;)
 	$(BIN)/python -m mvrules.reports.front
 
 screenshots: $(VENV)/.installed-tools ## photograph the reports into docs/pictures (needs chromium)

@@ -23,7 +23,7 @@ FAILED = 1
         {
             "mvrules mutate NEM-ECL-04": "the mutants of one clause",
             "mvrules mutate AMB-ECL-DIR": "a misreading that is refuted",
-            "mvrules mutate 'Fairy Dance' --survivors": "of a card's text; only what nothing kills",
+            "mvrules mutate NEM-CURSE-03 --survivors": "only what nothing kills",
             "mvrules mutate NEM-ECL-03 --write .": "as a file for programs, and as a page",
         }
     ),

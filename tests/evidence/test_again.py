@@ -71,14 +71,3 @@ def test_a_row_that_says_how_a_deck_ends_is_left_alone(tmp_path: Path) -> None:
     told = DECK.replace("then: {", "then: {Ana.deck: [[Blank, Old Oak], [Blank, Old Fern]], ")
     (one,) = again(rows(tmp_path, deck=told), Mode.UNSEEN_SHUFFLED, jobs=1)
     assert not one.played
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("ruleset", ["mystic-vale"])
-def test_each_citation_of_the_shipped_scenarios_bites(ruleset: str) -> None:
-    from mvrules.evidence.rows import Rows
-    from mvrules.kernel.book import load
-
-    found = bites(Rows(load(ruleset)), jobs=1)
-    assert found
-    assert [f"{bite.clause}: {bite.where}::{bite.scenario}" for bite in found if not bite.red] == []
