@@ -9,7 +9,8 @@ clause), ``ledger_faults`` (what is wrong with a ledger, and what moved in a boo
 ``outcomes`` (all that can come of a row), ``reference`` (words, refusals), ``solved`` (what the
 solver answers), ``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a
 map to walk through), ``met`` (what they do to each other), ``kills`` (what became of mutants),
-``again`` (citations that bite, rows played in other ways), ``witnessed`` (boards one fact apart),
+``again`` (citations that bite, rows played in other ways), ``diffs`` (what a
+change of the rules changes), ``witnessed`` (boards one fact apart),
 ``readings`` (doubts, two ways to read one, which interfere).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
