@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.events import Lap, Resolving
 from mvrules.kernel.questions import Option, ask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from enum import Enum
 
     from mvrules.kernel.events import Rules, Trigger
     from mvrules.kernel.table import Table
+
+
+Words = tuple[tuple[str, str], ...]
+"""An option in words."""
 
 
 def settle(
@@ -54,10 +57,9 @@ def next_trigger(pending: Sequence[Trigger], order: Sequence[str], orderer: str)
     alike = tuple(dict.fromkeys(waiting))
     if len(alike) == 1:
         return alike[0]
-    named = _named(alike)
-    picks = [Option(orderer, (("resolve", name),)) for name in named]
-    picked = yield ask(orderer, "which comes first?", picks)
-    return named[picked.word("resolve")]
+    named = {Option(orderer, words): trigger for words, trigger in _worded(alike)}
+    picked = yield ask(orderer, "which comes first?", named)
+    return named[picked]
 
 
 def resolve(table: Table, trigger: Trigger) -> Rules[None]:
@@ -67,13 +69,19 @@ def resolve(table: Table, trigger: Trigger) -> Rules[None]:
         yield from trigger.ability.do.carry_out(table, trigger.behalf)
 
 
-def _named(triggers: Sequence[Trigger]) -> dict[str, Trigger]:
-    """Name each trigger by its card; a further one of that card gets the next free number."""
-    named = {trigger.behalf.source: trigger for trigger in reversed(triggers)}
-    for trigger in triggers:
-        source = trigger.behalf.source
-        if named[source] != trigger:
-            numbered = (f"{source} ({number})" for number in count(2))
-            named[next(name for name in numbered if name not in named)] = trigger
-    order = {id(trigger): index for index, trigger in enumerate(triggers)}
-    return dict(sorted(named.items(), key=lambda item: order[id(item[1])]))
+def _worded(triggers: Sequence[Trigger]) -> Iterator[tuple[Words, Trigger]]:
+    """Name each trigger by its card; of several of one card each says what it does, too."""
+    sources = [trigger.behalf.source for trigger in triggers]
+    named = [
+        _words(trigger, alone=sources.count(trigger.behalf.source) == 1) for trigger in triggers
+    ]
+    for index, (words, trigger) in enumerate(zip(named, triggers, strict=True)):
+        earlier = named[:index].count(words)
+        *before, (key, last) = words
+        yield (words if not earlier else (*before, (key, f"{last} ({earlier + 1})"))), trigger
+
+
+def _words(trigger: Trigger, *, alone: bool) -> Words:
+    """Say a trigger: its card, and what it does if that is needed to tell it from others."""
+    card = ("resolve", trigger.behalf.source)
+    return (card,) if alone else (card, ("to", trigger.ability.do.said()))

@@ -90,16 +90,22 @@ def test_what_is_alike_is_not_ordered() -> None:
 
 def test_every_trigger_of_one_card_can_be_picked_though_some_are_alike() -> None:
     game = waiting(trigger("Owl", "a"), trigger("Owl", "b"), trigger("Owl", "a"))
-    assert offered(game) == [{"resolve": "Owl"}, {"resolve": "Owl (2)"}]
-    game = say(game, ANA, {"resolve": "Owl (2)"})
+    assert offered(game) == [
+        {"resolve": "Owl", "to": "note a"},
+        {"resolve": "Owl", "to": "note b"},
+    ]
+    game = say(game, ANA, {"resolve": "Owl", "to": "note b"})
     assert game.state.secrets == ("b", "a", "a")
 
 
-def test_a_card_that_is_called_like_a_second_trigger_can_be_picked_too() -> None:
-    game = waiting(trigger("Owl", "a"), trigger("Owl", "b"), trigger("Owl (2)", "c"))
-    assert offered(game) == [{"resolve": "Owl"}, {"resolve": "Owl (3)"}, {"resolve": "Owl (2)"}]
-    assert say(game, ANA, {"resolve": "Owl (2)"}).state.secrets == ("c",)
-    assert say(game, ANA, {"resolve": "Owl (3)"}).state.secrets == ("b",)
+def test_triggers_of_one_card_that_are_said_alike_get_numbers() -> None:
+    game = waiting(trigger("Owl", "a"), trigger("Owl", "a", times=2), trigger("Fox"))
+    assert offered(game) == [
+        {"resolve": "Owl", "to": "note a"},
+        {"resolve": "Owl", "to": "note a (2)"},
+        {"resolve": "Fox"},
+    ]
+    assert say(game, ANA, {"resolve": "Owl", "to": "note a (2)"}).state.secrets == ("a", "a")
 
 
 def test_what_triggers_twice_is_done_twice() -> None:
