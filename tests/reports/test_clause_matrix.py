@@ -139,7 +139,7 @@ def test_a_ledger_without_faults_says_so() -> None:
     assert wrong.closing == "Nothing is wrong with the ledger."
 
 
-@pytest.mark.parametrize("name", ["mystic-vale", "mystic-lands"])
+@pytest.mark.parametrize("name", names())
 def test_nothing_is_wrong_with_the_ledger(name: str) -> None:
     book, found = load(name), Index().of([name])
     assert faults(book, matrix_rows(book, found, Shown()), found) == ()
