@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 Ask = Callable[[Stating], Any]
 """States what is asked of a card."""
 
-PATIENCE = 5.0
-"""So many seconds it may take to show that a clause is needed for a no."""
+EFFORT = 25_000_000
+"""So many steps of the solver, some seconds, it may take to show that a clause is needed."""
 
 UNNAMED = "the time was up before the clauses were named on which it rests"
 NOT_LEAST = "not each of these clauses was shown to be needed"
@@ -205,8 +205,8 @@ class _Case:
     def holds(self, clauses: Iterable[ClauseId]) -> bool | None:
         """Whether there is no such card by these clauses alone; nothing if that takes too long."""
         assumed = [self.guards[clause] for clause in clauses if clause in self.guards]
-        self.solver.set("timeout", max(1, int(min(PATIENCE, self.clock.left()) * 1000)))
-        found = self.solver.check(*assumed)
+        self.solver.set("rlimit", EFFORT)
+        found = self.solver.check(*assumed) if self.clock.left() else z3.unknown
         return None if found == z3.unknown else bool(found == z3.unsat)
 
     def core(self) -> tuple[ClauseId, ...]:

@@ -6,10 +6,14 @@ import pytest
 from mvrules.crafting.evaluate import compiled
 from mvrules.crafting.formulas import NOUGHT, AtLeast, Constant, Fills, Total
 from mvrules.crafting.scenes import Lens, Scene
+from mvrules.kernel.refusals import NotModelled, WordsRefused
+from mvrules.solver import about_laws
 from mvrules.solver.agree import Legality, Showing, agree, control
+from mvrules.solver.ask import QUESTIONS
 from mvrules.solver.encode import Reader
+from mvrules.solver.found import Clock, Search
 from mvrules.solver.layers import Card
-from mvrules.solver.scopes import Scope, every_sort
+from mvrules.solver.scopes import Scope, crafted, every_sort
 from tests.crafting.lands_layout import BASIC, POSITIONS, advance, basic
 from tests.solver.lands_book import LANDS
 
@@ -48,3 +52,20 @@ def test_which_position_a_layer_fills_is_read_alike() -> None:
     assert compiled(node, lens)(Scene(card), {}) == 2
     assert Reader(Card.of(card, POSITIONS.slots), lens).read(node, {}) == 2
     assert Reader(Card.of(card, POSITIONS.slots), lens).read(AtLeast(node, NOUGHT), {}) is True
+
+
+def test_a_rulebook_that_says_no_more_than_its_laws_is_asked_too() -> None:
+    class Plain:
+        """A rulebook without boards."""
+
+        title, sleeving, shows = "Plain", LANDS.sleeving, LANDS.shows
+        bears, readings, shelf = LANDS.bears, LANDS.readings, {}
+
+    book = crafted(Plain())  # type: ignore[arg-type]
+    answers = list(about_laws.redundant(Search(book, 2, Clock(60), attacks=50)))
+    assert {answer.verdict for answer in answers} == {"yes", "no"}
+    assert book.witness((basic(),), 0) is None
+    with pytest.raises(NotModelled, match="lets or makes"):
+        QUESTIONS["sleeving-conflicts"].ask(Search(book, 2, Clock(60)), book, "")
+    with pytest.raises(WordsRefused, match="no card"):
+        book.printed("Old Oak")
