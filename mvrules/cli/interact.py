@@ -37,7 +37,7 @@ FEWEST, MOST = 2, 3
 @click.option("--by-the-book", is_flag=True, help="Read no doubt otherwise, which is quicker.")
 @click.option("--boards", is_flag=True, help="Write the smallest board of each finding.")
 @click.option(
-    "--limit", type=click.IntRange(1), metavar="N", default=3_000, show_default=True,
+    "--limit", type=click.IntRange(1), metavar="N", default=8_000, show_default=True,
     help="How many games are followed in one world.",
 )  # fmt: skip
 @click.option("--all", "everything", is_flag=True, help="Look at all pairs of clarified cards.")
@@ -58,13 +58,14 @@ FEWEST, MOST = 2, 3
     "--state", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="With --all: where what is found is kept meanwhile.",
 )  # fmt: skip
+@click.option("--whole", is_flag=True, help="With --all: do not look for the smallest boards.")
 @click.option("--write", is_flag=True, help="With --all: write it all down for good, once whole.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option
     cards: tuple[str, ...], *, by_the_book: bool, boards: bool, limit: int, everything: bool,
     atlas: bool, budget: float, processes: int, dask: str | None, state: Path | None, write: bool,
-    ruleset: str | None, form: str,
+    whole: bool,    ruleset: str | None, form: str,
 ) -> int:  # fmt: skip
     """Put two cards on every stage where they can meet, and tell what they do to each other.
 
@@ -90,7 +91,7 @@ def command(  # noqa: PLR0913  one argument an option
         if atlas:
             return sweeping.tell(books(ruleset), form)
         with sweeping.pool(processes, dask) as workers:
-            how = sweeping.How(limit, budget, workers, state, write)
+            how = sweeping.How(limit, budget, workers, state, write, not whole)
             return max(sweeping.sweep(book, how) for book in sweeping.staged(books(ruleset)))
     if not FEWEST <= len(cards) <= MOST:
         told = f"two cards are wanted, or three, not {len(cards)}; or --all, or --atlas"

@@ -25,13 +25,14 @@ STATE = Path(".mvrules_cache") / "interactions"
 
 
 class How(NamedTuple):
-    """How a sweep is done: limit, budget, by whom, where it is kept, and whether for good."""
+    """How a sweep is done: limit, budget, by whom, kept where, for good, made small."""
 
     games: int
     budget: float
     workers: Pool | None
     state: Path | None
     write: bool
+    small: bool
 
 
 def staged(found: Iterable[Book]) -> list[Book]:
@@ -74,7 +75,14 @@ def sweep(book: Book, how: How) -> int:
             bar.step()
 
         found = swept(
-            book, among, kept, how.games, pool=how.workers, budget=how.budget, on_pair=step
+            book,
+            among,
+            kept,
+            how.games,
+            small=how.small,
+            pool=how.workers,
+            budget=how.budget,
+            on_pair=step,
         )
     edges = sum(len(one.edges) for one in found)
     limits = sum(bool(one.limits) for one in found)

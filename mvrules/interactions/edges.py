@@ -57,11 +57,16 @@ class Found(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     apart: str = ""
     """Why they can't lie on one card, if they can't."""
     limits: tuple[str, ...] = ()
+    small: bool = False
+    """Whether the boards are the smallest; else they are the whole stages."""
     edges: tuple[Edge, ...] = ()
 
 
-def look_at(book: Book, pair: Pair, followed: Followed) -> Found:
-    """Put two sides on every stage where they can meet; make an edge of each thing that is seen."""
+def look_at(book: Book, pair: Pair, followed: Followed, *, small: bool = True) -> Found:
+    """Put two sides on every stage where they can meet; make an edge of each thing that is seen.
+
+    ``small`` asks for the smallest board of each, and for the facts on which it hangs.
+    """
     here = [one for one in settings(book, pair) if one.names == pair]
     looked = [*meetings(here, followed, lambda met: met.brought)]
     told = {name: facts for one in here for name, facts in one.given.items()}
@@ -72,7 +77,8 @@ def look_at(book: Book, pair: Pair, followed: Followed) -> Found:
         games=sum(len(ways.nodes) for met, _ in looked for ways in met.worlds.values()),
         apart=next((met.findings[0].what for met, _ in looked if _only_apart(met)), ""),
         limits=tuple(f"{met.setting.stage.stage}: {met.limit}" for met, _ in looked if met.limit),
-        edges=tuple(_edges(looked, followed)),
+        small=small,
+        edges=tuple(_edges(looked, followed.games, small=small)),
     )
 
 
@@ -81,7 +87,9 @@ def _only_apart(met: Met) -> bool:
     return bool(met.findings) and not met.can_lie
 
 
-def _edges(looked: Iterable[tuple[Met, tuple[Seen, ...]]], followed: Followed) -> Iterator[Edge]:
+def _edges(
+    looked: Iterable[tuple[Met, tuple[Seen, ...]]], games: int, *, small: bool
+) -> Iterator[Edge]:
     """Make an edge of each thing that was seen, whatever the stages, the most surprising first."""
     alike: dict[object, list[Seen]] = {}
     for met, seen in looked:
@@ -90,9 +98,9 @@ def _edges(looked: Iterable[tuple[Met, tuple[Seen, ...]]], followed: Followed) -
     boards: list[Stage] = []
     ranks = [*Kind]
     for all_of_it in sorted(alike.values(), key=lambda each: ranks.index(each[0].finding.kind)):
-        small = smallest(all_of_it[0], boards)
-        boards.append(small.setting.stage)
-        yield _edge(small, all_of_it, followed.games)
+        first = smallest(all_of_it[0], boards) if small else all_of_it[0]
+        boards.append(first.setting.stage)
+        yield _edge(first, all_of_it, tuple(_needed(first, games)) if small else ())
 
 
 def _same(seen: Seen) -> object:
@@ -101,24 +109,30 @@ def _same(seen: Seen) -> object:
     return (seen.finding.kind, seen.ruling.readings, told)
 
 
-def _edge(small: Seen, alike: list[Seen], games: int) -> Edge:
-    """Make an edge of what was seen on one stage or on several."""
-    stages = dict.fromkeys(each.setting.stage.stage for each in alike)
+def _needed(seen: Seen, games: int) -> Iterator[str]:
+    """Name the supplied facts without which it is gone."""
     followed = Followed(games, noting=False)
-    others = small.setting.otherwise()
-    hangs_on = (fact for fact, other in others if shown(small, other, followed) is None)
+    for fact, other in seen.setting.otherwise():
+        if shown(seen, other, followed) is None:
+            yield fact
+
+
+def _edge(seen: Seen, alike: list[Seen], hangs_on: tuple[str, ...]) -> Edge:
+    """Make an edge of what was seen on one stage or on several."""
+    here = seen.setting.stage
+    stages = dict.fromkeys(each.setting.stage.stage for each in alike)
     return Edge(
-        kind=str(small.finding.kind),
-        what=small.finding.what,
-        mark=small.mark,
-        stage=small.setting.stage.stage,
-        also=tuple(stage for stage in stages if stage != small.setting.stage.stage),
-        reading=next(((str(d), how) for d, how in small.ruling.readings), None),
-        gone=small.gone,
-        clauses=tuple(map(str, small.clauses)),
-        hangs_on=tuple(hangs_on),
-        board=small.setting.stage.given,
-        scenario=as_scenario(small),
+        kind=str(seen.finding.kind),
+        what=seen.finding.what,
+        mark=seen.mark,
+        stage=here.stage,
+        also=tuple(stage for stage in stages if stage != here.stage),
+        reading=next(((str(d), how) for d, how in seen.ruling.readings), None),
+        gone=seen.gone,
+        clauses=tuple(map(str, seen.clauses)),
+        hangs_on=hangs_on,
+        board=here.given,
+        scenario=as_scenario(seen),
     )
 
 

@@ -86,6 +86,7 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     kept: Kept,
     games: int,
     *,
+    small: bool = True,
     pool: Pool | None = None,
     budget: float = inf,
     on_pair: Callable[[Found], None] = lambda _: None,
@@ -97,17 +98,19 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
         pairs: the pairs, those with a card in common one after the other.
         kept: what was found before, and where what is found is kept.
         games: how many games are followed in one world.
+        small: whether the smallest board of each edge is looked for, which takes far longer.
         pool: who looks, if not this process.
         budget: after how many seconds nothing more is begun.
         on_pair: is told each pair that was found or known.
     """
     late = monotonic() + budget
     before = {pair: kept.read(pair) for pair in pairs}
-    done = {pair: found for pair, found in before.items() if found}
+    done = {pair: found for pair, found in before.items() if found and found.small >= small}
     for found in done.values():
         on_pair(found)
     waiting = [pair for pair in pairs if pair not in done]
-    looked = _there(book, waiting, games, late, pool) if pool else _here(book, waiting, games, late)
+    how = _How(games, late, small)
+    looked = _there(book, waiting, how, pool) if pool else _here(book, waiting, how)
     for found in looked:
         kept.write(found)
         done[found.pair] = found
@@ -115,37 +118,44 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     return tuple(done[pair] for pair in pairs if pair in done)
 
 
-def _here(book: Book, waiting: Iterable[Pair], games: int, late: float) -> Iterator[Found]:
+class _How(NamedTuple):
+    """How pairs are looked at: limit, until when, and whether boards are made small."""
+
+    games: int
+    late: float
+    small: bool
+
+
+def _here(book: Book, waiting: Iterable[Pair], how: _How) -> Iterator[Found]:
     """Look at pair after pair in this process, until it is late."""
-    followed = Followed(games, MANY_WORLDS)
+    followed = Followed(how.games, MANY_WORLDS)
     for pair in waiting:
-        if monotonic() >= late:
+        if monotonic() >= how.late:
             return
-        yield look_at(book, pair, followed)
+        yield look_at(book, pair, followed, small=how.small)
 
 
 # in other processes ------------------------------------------------------------------------
 
 
-def _there(
-    book: Book, waiting: Sequence[Pair], games: int, late: float, pool: Pool
-) -> Iterator[Found]:
+def _there(book: Book, waiting: Sequence[Pair], how: _How, pool: Pool) -> Iterator[Found]:
     """Hand pairs to others, a few at a time, until it is late; what was begun is awaited."""
     todo = [waiting[at : at + AT_ONCE] for at in range(0, len(waiting), AT_ONCE)]
     running: set[Future[list[bytes]]] = set()
-    while running or (todo and monotonic() < late):
-        while todo and len(running) < 2 * pool.hands and monotonic() < late:
+    while running or (todo and monotonic() < how.late):
+        while todo and len(running) < 2 * pool.hands and monotonic() < how.late:
             few = todo.pop(0)
-            running.add(pool.executor.submit(_look, book.name, book.edition, few, games))
+            running.add(pool.executor.submit(_look, book.name, book.edition, few, how))
         ready, running = wait(running, return_when=FIRST_COMPLETED)
         for future in ready:
             yield from (msgspec.json.decode(each, type=Found) for each in future.result())
 
 
-def _look(ruleset: str, edition: str, pairs: Sequence[Pair], games: int) -> list[bytes]:
+def _look(ruleset: str, edition: str, pairs: Sequence[Pair], how: _How) -> list[bytes]:
     """Look at a few pairs in another process."""
-    book, followed = _at_hand(ruleset, edition, games)
-    return [msgspec.json.encode(look_at(book, pair, followed)) for pair in pairs]
+    book, followed = _at_hand(ruleset, edition, how.games)
+    found = (look_at(book, pair, followed, small=how.small) for pair in pairs)
+    return [msgspec.json.encode(each) for each in found]
 
 
 @lru_cache(maxsize=1)

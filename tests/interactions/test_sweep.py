@@ -1,0 +1,114 @@
+"""A sweep keeps what it found, goes on where it was stopped, and finds the same anywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from mvrules.interactions.edges import look_at, seen_again
+from mvrules.interactions.followed import Followed
+from mvrules.interactions.meeting import Met
+from mvrules.interactions.pools import by_dask, by_processes
+from mvrules.interactions.sweep import Kept, digest, sweep
+from mvrules.interactions.worlds import settings
+from mvrules.kernel.rulings import BY_THE_BOOK
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mvrules.interactions.edges import Found
+    from mvrules.kernel.book import Book
+
+PAIRS = (
+    ("Executioner", "Life Warden Legate"),
+    ("Scout", "Fairy Dance"),
+    ("Scout", "Vale Vanguard"),
+)
+GAMES = 3_000
+
+
+@pytest.fixture
+def kept(book: Book, tmp_path: Path) -> Kept:
+    """An empty folder of a sweep."""
+    return Kept(tmp_path / "state", digest(book, GAMES))
+
+
+@pytest.fixture(scope="module")
+def found(book: Book) -> tuple[Found, ...]:
+    """What there is to find of the pairs."""
+    followed = Followed(GAMES)
+    return tuple(look_at(book, pair, followed) for pair in PAIRS)
+
+
+def test_an_edge_tells_what_it_hangs_on_and_is_seen_again(
+    book: Book, found: tuple[Found, ...]
+) -> None:
+    first, *others = found[0].edges
+    assert first.kind == "non-additive"
+    assert first.hangs_on == ("the vp of Life Warden Legate",)
+    assert [one.reading for one in others] == [("AMB-07", "one ability")]
+    assert all(seen_again(book, found[0], one, Followed(GAMES)) for one in found[0].edges)
+    assert not found[1].edges
+
+
+def test_an_edge_is_not_seen_again_where_it_does_not_hold(
+    book: Book, found: tuple[Found, ...]
+) -> None:
+    first = found[0].edges[0]
+    other = msgspec.structs.replace(first, mark=("enabling", *found[0].pair))
+    assert not seen_again(book, found[0], other, Followed(GAMES))
+
+
+def test_a_sweep_goes_on_where_it_was_stopped(book: Book, kept: Kept) -> None:
+    assert sweep(book, PAIRS, kept, GAMES, budget=0) == ()
+    told: list[Found] = []
+    first = sweep(book, PAIRS[1:2], kept, GAMES, on_pair=told.append)
+    assert sweep(book, PAIRS[1:], kept, GAMES, budget=0) == first == tuple(told)
+    assert [one.pair for one in sweep(book, PAIRS[1:], kept, GAMES)] == [*PAIRS[1:]]
+
+
+def test_what_was_found_under_other_rules_is_not_taken_over(book: Book, kept: Kept) -> None:
+    (first,) = sweep(book, PAIRS[1:2], kept, GAMES)
+    assert Kept(kept.folder, kept.mark).read(PAIRS[1]) == first
+    assert Kept(kept.folder, digest(book, GAMES + 1)).read(PAIRS[1]) is None
+
+
+def test_a_torn_file_is_looked_at_anew(book: Book, kept: Kept) -> None:
+    sweep(book, PAIRS[1:2], kept, GAMES)
+    (path,) = kept.folder.iterdir()
+    path.write_bytes(path.read_bytes()[:40])
+    assert kept.read(PAIRS[1]) is None
+
+
+@pytest.mark.slow
+def test_two_processes_find_the_same(book: Book, kept: Kept, found: tuple[Found, ...]) -> None:
+    with by_processes(2) as pool:
+        assert sweep(book, PAIRS, kept, GAMES, pool=pool) == found
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_two_workers_of_dask_find_the_same(
+    book: Book, kept: Kept, found: tuple[Found, ...]
+) -> None:
+    pytest.importorskip("distributed")
+    with by_dask("2") as pool:
+        assert pool.hands == 2
+        assert sweep(book, PAIRS, kept, GAMES, pool=pool) == found
+
+
+def test_a_world_that_is_known_is_like_one_that_is_followed_anew(book: Book) -> None:
+    followed = Followed(GAMES)
+    for setting in settings(book, PAIRS[2]):
+        for ruling in (BY_THE_BOOK, BY_THE_BOOK.read_as("AMB-07", "one ability")):
+            anew = Met(setting, ruling, Followed(GAMES, noting=False))
+            assert Met(setting, ruling, followed).findings == anew.findings
+
+
+def test_only_so_many_worlds_are_kept(book: Book) -> None:
+    followed = Followed(GAMES, most=3)
+    setting = next(settings(book, PAIRS[2]))
+    assert Met(setting, followed=followed).findings == Met(setting).findings
+    assert len(followed._known) == 3
