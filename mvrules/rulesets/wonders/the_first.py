@@ -22,7 +22,8 @@ from mvrules.rulesets.wonders.board.world_board import WorldBoard
 from mvrules.rulesets.wonders.course.scoring import stones, winners
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
 from mvrules.rulesets.wonders.events import Left
-from mvrules.rulesets.wonders.held.texts import held, now
+from mvrules.rulesets.wonders.held.texts import Held, held, now
+from mvrules.rulesets.wonders.keywords.ascend import once_more
 from mvrules.rulesets.wonders.keywords.eternal import in_the_deck
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times
 from mvrules.rulesets.wonders.keywords.protector import stopping
@@ -169,7 +170,7 @@ class Wonders(Book):
         seen = Table(self, table.ruling, before) if isinstance(event, Left) else table
         for each in held(seen):
             for trigger in waking(seen, event, [Ability(each.behalf, each.word)]):
-                yield msgspec.structs.replace(trigger, times=times(seen, each))
+                yield msgspec.structs.replace(trigger, times=_times(seen, each))
         yield from waking(seen, event, (Ability(*each) for each in now(seen).loose))
         yield from in_the_deck(table, event)
 
@@ -198,6 +199,11 @@ class Wonders(Book):
             *super().sites(),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
+
+
+def _times(table: Table, each: Held) -> int:
+    """Tell how often an ability works that is set off now."""
+    return times(table, each) + once_more(table, each.whole, each.card.controller)
 
 
 def _must_be_cards(cards: Any) -> None:

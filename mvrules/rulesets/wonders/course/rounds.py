@@ -21,6 +21,7 @@ from mvrules.rulesets.wonders.course_events import (
 from mvrules.rulesets.wonders.held.stones import stones_of
 from mvrules.rulesets.wonders.keywords.faith import is_kept
 from mvrules.rulesets.wonders.state import ROUNDS, world
+from mvrules.rulesets.wonders.words.occasions import OWED
 from mvrules.rulesets.wonders.zones.decks import drawn
 
 if TYPE_CHECKING:
@@ -93,6 +94,8 @@ def end_round(table: Table) -> Rules[None]:
     for step in ending(table):
         yield from step(table)
         yield from settle_now(table, Timing)
+    if any(grant.until == OWED for grant in world(table).lasting):
+        yield PeriodEnded(OWED)
     yield EnergyLost(faith=not is_kept(table))
     if world(table).round < last_round(table):
         yield from begin_round(table, world(table).round + 1)

@@ -17,7 +17,7 @@ def stones(table: Table, player: str) -> int:
     counted = dict(world(table).counted)
     if player in counted:
         return counted[player]
-    return stones_of(table, player)
+    return stones_of(table, player, at_the_end=True)
 
 
 def winners(table: Table) -> tuple[str, ...]:

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 
-def stones_of(table: Table, player: str) -> int:
-    """Count the stones that a player has."""
+def stones_of(table: Table, player: str, *, at_the_end: bool = False) -> int:
+    """Count the stones that a player has; at the end some cards are none."""
     cards = (card for card in world(table).of(player) if not has_null_counter(table, card))
-    are_stones = (any(isinstance(t, IsStone) for t in card_of(table, card).texts) for card in cards)
+    are_stones = (
+        any(isinstance(t, IsStone) and (t.at_the_end or not at_the_end) for t in texts)
+        for texts in (card_of(table, card).texts for card in cards)
+    )
     return world(table).stones(player) + sum(are_stones)

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from mvrules.kernel.effects import Word
 
 KEYWORDS: tuple[type[Word], ...] = (
-    ascend.Ascend, ascend.Ascends, ascend.ForTheRound,
+    ascend.Ascend, ascend.AscendsAgain, ascend.Ascends, ascend.ForTheRound,
     attuned.Attuned,
-    awaken.Awaken, awaken.WhenAwakened, awaken.IsAwake, awaken.Awakens,
+    awaken.Awaken, awaken.WhenAwakened, awaken.IsAwake, awaken.NoAwakening, awaken.Awakens,
     call.Call, call.Calls,
     deathstrike.Deathstrike, deathstrike.Strikes, deathstrike.Strike,
-    deny.Deny,
+    deny.Deny, deny.DenyAndDestroy,
     eternal.Eternal, eternal.LeavesDeck,
     faith.FaithAbility,
     flying.Flying, flying.Takes, flying.Fly,

@@ -66,6 +66,22 @@ class Ascend(Short, frozen=True):
         return f"ascend: {self.do.said()}"
 
 
+class AscendsAgain(Static, frozen=True):
+    """«Your ascend abilities are set off once more.»"""
+
+    word: ClassVar[str] = "your ascend abilities are set off once more"
+
+
+def once_more(table: Table, whole: Word, player: str) -> int:
+    """Count how often more an ability of a player is set off, if it ascends."""
+    from mvrules.rulesets.wonders.held.texts import statics
+
+    if not isinstance(whole, Ascend):
+        return 0
+    mine = (word for behalf, word in statics(table) if behalf.player == player)
+    return sum(isinstance(word, AscendsAgain) for word in mine)
+
+
 @implements(c.WON_ASCEND_01, dropped=False)
 def starts(table: Table) -> bool:
     """What ascends does so at the start of the seventh round."""

@@ -11,8 +11,10 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle_events import StoneGained, StoneSeized
 from mvrules.rulesets.wonders.events import Arrived
+from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter
+from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.words.forms import Short
+from mvrules.rulesets.wonders.words.forms import Short, Static
 from mvrules.rulesets.wonders.words.occasions import Occasion
 
 if TYPE_CHECKING:
@@ -67,9 +69,27 @@ class WhenAwakened(Occasion, frozen=True):
     on: ClassVar[Pattern] = Awakens()
 
 
+class NoAwakening(Static, frozen=True):
+    """«Nobody awakens here.»"""
+
+    word: ClassVar[str] = "nobody awakens here"
+
+
+def _is_kept_asleep(table: Table, behalf: Behalf) -> bool:
+    """Whether a card in the realm keeps everybody there asleep."""
+    return any(
+        isinstance(text, NoAwakening) and not has_null_counter(table, card)
+        for card in world(table).placed
+        if str(card.realm) == behalf.place
+        for text in card_of(table, card).texts
+    )
+
+
 @implements(c.WON_AWAKEN_01, dropped=False)
 def is_awake(table: Table, behalf: Behalf) -> bool:
     """A card is awake in a round in which its player has seized a stone."""
+    if _is_kept_asleep(table, behalf):
+        return False
     if table.read(r.AMB_W19) == "awake":
         return has_seized(table, behalf.player)
     card = world(table).find(behalf.source)

@@ -11,9 +11,15 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
+from mvrules.rulesets.wonders.events import Destroyed
+from mvrules.rulesets.wonders.held.kinds import is_wonder
+from mvrules.rulesets.wonders.held.power import power
+from mvrules.rulesets.wonders.lookup import printed
 from mvrules.rulesets.wonders.player_events import CardDenied
+from mvrules.rulesets.wonders.printed.cards import WONDER
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import top
+from mvrules.rulesets.wonders.zones.leaving import destroyed
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Behalf, Rules
@@ -36,19 +42,58 @@ class Deny(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Put the cards away, as far as there are any."""
-        since = len(world(table).pending)
-        player = yield from _whose(table, behalf.player)
-        for _ in range(denied(table, self.count)):
-            card = yield from top(table, player)
-            if not card:
-                return
-            yield CardDenied(player, card)
-            if table.read(r.AMB_W40) == ONE_BY_ONE:
-                yield from settle_now(table, Timing, since)
+        yield from _denied_from(table, behalf.player, self.count)
 
     def said(self) -> str:
         """Read how many."""
         return f"deny {self.count}"
+
+
+class DenyAndDestroy(Effect, frozen=True):
+    """«Deny so many; if this came from your hand, destroy all that are weaker than the Wonders.»
+
+    It is the number of Wonders denied that counts; printed once.
+    """
+
+    word: ClassVar[str] = "deny and destroy the weaker"
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone deck",
+        "moves to zone the abyss",
+        "produces timing leaving the deck",
+        "produces timing death",
+    )
+    count: int
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDenied, Destroyed})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
+        """Deny, count the Wonders among them, and destroy all others with less power."""
+        gone = yield from _denied_from(table, behalf.player, self.count)
+        strength = sum(printed(table, card).type == WONDER for card in gone)
+        if not getattr(behalf.because, "from_hand", False):
+            return
+        for card in world(table).placed:
+            weak = card.name != behalf.source and is_wonder(table, card)
+            if weak and power(table, card) < strength:
+                yield from destroyed(table, card.name)
+
+    def said(self) -> str:
+        """Read how many, and who is destroyed."""
+        return f"deny {self.count}, from the hand destroy those weaker than the Wonders denied"
+
+
+def _denied_from(table: Table, player: str, count: int) -> Rules[list[str]]:
+    """Put cards away from the top of a deck, and tell which."""
+    since, gone = len(world(table).pending), list[str]()
+    whose = yield from _whose(table, player)
+    for _ in range(denied(table, count)):
+        card = yield from top(table, whose)
+        if not card:
+            break
+        yield CardDenied(whose, card)
+        gone.append(card)
+        if table.read(r.AMB_W40) == ONE_BY_ONE:
+            yield from settle_now(table, Timing, since)
+    return gone
 
 
 def _whose(table: Table, player: str) -> Rules[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Amount, Effect
-from mvrules.kernel.events import Behalf, Event, Rules
+from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules
 from mvrules.kernel.questions import ask, option
 from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.battle.stones import gain_stone, stones_to_gain
 from mvrules.rulesets.wonders.course.active import active, is_active
 from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.occasions import OWED, OnRoundEnd
 from mvrules.rulesets.wonders.zones import arriving, decks
 
 if TYPE_CHECKING:
@@ -178,6 +179,35 @@ class Return(Effect, frozen=True):
         """Read where to."""
         where = {"any": "a realm", HERE: HERE}.get(self.realm, f"realm {self.realm}")
         return f"return this from the abyss to {where}"
+
+
+class ReturnNamed(Return, frozen=True):
+    """«Return that very card from The Abyss to a realm.»"""
+
+    word: ClassVar[str] = "return card"
+    card: str = ""
+
+    def _card(self, behalf: Behalf) -> str:  # noqa: ARG002
+        """Give the card that is named."""
+        return self.card
+
+    def said(self) -> str:
+        """Read which."""
+        return f"return {self.card} from the abyss to a realm"
+
+
+class ReturnLater(Effect, frozen=True):
+    """«Return that card from The Abyss to a realm as the round ends.»"""
+
+    word: ClassVar[str] = "return that as the round ends"
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
+
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+        """Owe it to the card that the event was about."""
+        if called := getattr(behalf.because, "called", ""):
+            owed = Kept(OnRoundEnd(ReturnNamed(card=called)))
+            whose = Behalf(behalf.player, behalf.source, behalf.place)
+            yield Granted(Lasting(whose, owed, OWED))
 
 
 class Discard(Effect, frozen=True):

@@ -18,6 +18,9 @@ from mvrules.rulesets.wonders.words.patterns import (
     RoundStarts,
 )
 
+OWED = "end of the round"
+"""Until when something waits that is owed for the end of a round: that comes first, always."""
+
 
 class Occasion(Short, frozen=True):
     """A label, and what is done then."""

@@ -165,7 +165,12 @@ class CostsLess(Static, frozen=True):
 
 
 class IsStone(Static, frozen=True):
-    """«It is a stone, too.»"""
+    """«It is a stone, too»; ``at the end`` says whether it is counted when the game is over."""
 
     word: ClassVar[str] = "stone"
     touches: ClassVar[tuple[str, ...]] = ("produces symbol stone",)
+    at_the_end: bool = True
+
+    def said(self) -> str:
+        """Read when it counts."""
+        return "stone" if self.at_the_end else "stone, but for the end of the game"

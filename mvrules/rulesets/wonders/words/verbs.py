@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Amount, Effect, Word
 from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders.state import Counters, world
+from mvrules.rulesets.wonders.words.occasions import OWED, Occasion
 from mvrules.rulesets.wonders.words.statics import Gets
 from mvrules.rulesets.wonders.words.targeting import Target, picked
 from mvrules.rulesets.wonders.words.who import This, Who
@@ -263,7 +265,8 @@ class Hold(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
         """Let it hold until the round ends; what is to wait, waits."""
         whose = Behalf(behalf.player, behalf.source, behalf.place)
-        yield Granted(Lasting(whose, Kept(self.grant), "round"))
+        until = OWED if isinstance(self.grant, (When, Occasion)) else "round"
+        yield Granted(Lasting(whose, Kept(self.grant), until))
 
     def said(self) -> str:
         """Read what holds."""

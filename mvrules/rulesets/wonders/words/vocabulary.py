@@ -46,6 +46,7 @@ WORDS: tuple[type[Word], ...] = (
     verbs.Destroy, verbs.Sacrifice, verbs.Banish, verbs.Bury, verbs.Put, verbs.TakeOff,
     verbs.Tap, verbs.Untap, verbs.Move, verbs.GainControl, verbs.Equip, verbs.Give, verbs.Hold,
     gains.Draw, gains.Gain, gains.FreeFaith, gains.GainStone, gains.Create, gains.Return,
+    gains.ReturnNamed, gains.ReturnLater,
     gains.Discard, realms.BanishRealm, turning_up.TurnUp,
 )  # fmt: skip
 
