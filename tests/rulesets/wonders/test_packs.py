@@ -13,7 +13,7 @@ REAL = {name: card for name, card in BOOK.shelf.items() if not card.stand_in}
 STAND_INS = {name: card for name, card in BOOK.shelf.items() if card.stand_in}
 MOST = {"legendary": 1, "primary": 2, "secondary": 3}
 
-TEXT_ONLY = 18
+TEXT_ONLY = 13
 """So many real cards say something that the words of effects can't say yet."""
 
 
