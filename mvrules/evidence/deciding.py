@@ -40,8 +40,8 @@ UNSAID, REFUSED, ACCEPTED = "unsaid", "refused", "accepted"
 OPEN = frozenset({UNSAID, "unspecified"})
 """Ends that show nothing: an answer that nobody could give, a fact that nobody gave."""
 
-OFFERED, SCORES = "offered", "scores"
-TELLING = tuple(map(frozenset, ((), (OFFERED,), (SCORES,), (OFFERED, SCORES))))
+OFFERED, SCORES, WINNERS = "offered", "scores", "winners"
+TELLING = tuple(map(frozenset, ((), (OFFERED,), (SCORES,), (WINNERS,), (OFFERED, SCORES))))
 """What a scenario tells besides what lies otherwise, as little as will do."""
 
 
@@ -132,6 +132,7 @@ def _come_to(opening: Game, game: Game) -> Iterator[Any]:
     yield from (said.said() for question in game.questions for said in question.options)
     try:
         yield from game.scores().items()
+        yield game.winners()
     except Refusal as refusal:
         yield refusal.code
 
@@ -195,6 +196,8 @@ def _then(draft: Draft, tells: frozenset[str]) -> dict[str, Any]:
         then["offered exactly"] = {q.player: [said.plain() for said in q.options] for q in asked}
     if SCORES in tells:
         then["scores"] = {player: str(n) for player, n in draft.game.scores().items()}
+    if WINNERS in tells:
+        then["winners"] = [*draft.game.winners()]
     return then or draft.outcome()
 
 

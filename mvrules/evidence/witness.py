@@ -200,22 +200,26 @@ def _smaller(apart: _Apart) -> _Apart:
 
 def _told(looked: Looked, mutant: Mutant, tried: int) -> Pair | None:
     """Tell the board on which a clause decides by itself."""
+    pairs = (_telling(looked, mutant, tried, tells) for tells in TELLING)
+    return next(filter(None, pairs), None)
+
+
+def _telling(looked: Looked, mutant: Mutant, tried: int, tells: frozenset[str]) -> Pair | None:
+    """Tell a board as a scenario that holds, and does not without the clause."""
     clause, how = mutant.of, mutant.how
-    for tells in TELLING:
-        decides = told(f"{clause} decides", looked, tells, cites=(clause,))
-        if decides and not holds(decides, ((clause, how),)):
-            return Pair(clause=clause, how=how, decides=decides, tried=tried)
-    return None
+    decides = told(f"{clause} decides", looked, tells, cites=(clause,))
+    if not decides or holds(decides, ((clause, how),)):
+        return None
+    return Pair(clause=clause, how=how, decides=decides, tried=tried)
 
 
 def _both(apart: _Apart, mutant: Mutant, tried: int) -> Pair | None:
-    """Tell both boards, each as a scenario that shows what it is to show."""
-    pair, other = _told(apart.looked, mutant, tried), apart.other(apart.looked.board())
-    if pair is None or other is None:
-        return None
-    for tells in TELLING:
-        idle = told(f"{mutant.of} decides nothing", other, tells)
-        if idle and holds(idle, ((mutant.of, mutant.how),)):
+    """Tell both boards, each as a scenario that tells the same sort of thing."""
+    other = apart.other(apart.looked.board())
+    for tells in TELLING if other else ():
+        pair = _telling(apart.looked, mutant, tried, tells)
+        idle = pair and other and told(f"{mutant.of} decides nothing", other, tells)
+        if pair and idle and holds(idle, ((mutant.of, mutant.how),)):
             return msgspec.structs.replace(pair, fact=apart.fact, idle=idle)
     return None
 
