@@ -10,6 +10,7 @@ import pytest
 
 from mvrules.evidence.bites import bites
 from mvrules.evidence.matrix import Fate, matrix
+from mvrules.evidence.modes import Mode, again
 from mvrules.evidence.mutants import Kind, mutants
 from mvrules.evidence.rows import Rows
 from mvrules.kernel.book import load, names
@@ -69,3 +70,12 @@ def test_each_citation_bites(ruleset: str) -> None:
     found = bites(Rows(load(ruleset)), jobs=1)
     assert found
     assert [f"{bite.clause}: {bite.where}::{bite.scenario}" for bite in found if not bite.red] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", list(Mode))
+@pytest.mark.parametrize("ruleset", SHIPPED)
+def test_every_row_comes_to_the_same_in_every_mode(ruleset: str, mode: Mode) -> None:
+    found = again(Rows(load(ruleset)), mode, jobs=1)
+    assert found
+    assert [f"{one.row}: {one.differs}" for one in found if one.differs] == []
