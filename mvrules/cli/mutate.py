@@ -75,13 +75,17 @@ def _knows(book: Book, name: str) -> bool:
 
 def _matrix(book: Book, names: tuple[str, ...], paths: tuple[str, ...], jobs: int) -> Matrix:
     """Try the mutants of one rulebook beside a bar."""
-    from mvrules.evidence.matrix import matrix
+    from mvrules.evidence.matrix import Unsound, matrix
     from mvrules.evidence.mutants import of
     from mvrules.evidence.rows import Rows
 
     wanted = of(book, names)
-    with Bar(f"mutants of {book.title}") as bar:
-        return matrix(Rows(book, paths), wanted, jobs=jobs, on_total=bar.begin, on_done=bar.step)
+    try:
+        with Bar(f"mutants of {book.title}") as bar:
+            rows = Rows(book, paths)
+            return matrix(rows, wanted, jobs=jobs, on_total=bar.begin, on_done=bar.step)
+    except Unsound as unsound:
+        raise click.UsageError(str(unsound)) from unsound
 
 
 def _write(folder: str, matrix: Matrix) -> None:
