@@ -59,26 +59,27 @@ GROUND = Sort(
         always=("kind",),
     ),
 )
-SHEET = Sort(
-    names=(
-        "Early Dew", "Low Cloud", "High Sun", "Late Frost", "Soft Rain", "Wide Sky", "Warm Wind",
-        "Clear Pool",
-    ),
-    document=Keyed(
-        {
-            "layer": Among((FOREGROUND, BACKGROUND)),
-            "position": Among(POSITIONS.slots),
-            "level": Count(1, 2),
-            "cost": Count(0, 3),
-            "suns": ONE,
-            "clouds": ONE,
-            "rain": ONE,
-            **EDGE,
-            **EFFECTS,
-        },
-        always=("layer", "position", "level", "cost"),
-    ),
-)  # fmt: skip
+
+
+def _sheets(names: tuple[str, ...], level: int) -> Sort:
+    """Describe the sheets of a level."""
+    parts: dict[str, Shape] = {
+        "layer": Among((FOREGROUND, BACKGROUND)),
+        "position": Among(POSITIONS.slots),
+        "level": Count(level, level),
+        "cost": Count(0, 3),
+        "suns": ONE,
+        "clouds": ONE,
+        "rain": ONE,
+    }
+    always = ("layer", "position", "level", "cost")
+    return Sort(names=names, document=Keyed({**parts, **EDGE, **EFFECTS}, always=always))
+
+
+SHEET = _sheets(
+    ("Early Dew", "Low Cloud", "High Sun", "Late Frost", "Soft Rain", "Wide Sky", "Warm Wind"), 1
+)
+HIGH_SHEET = _sheets(("Clear Pool", "Deep Frost", "Long Dew"), 2)
 SPOT = Keyed(
     {"vp": Count(1, 3), "reward": Keyed({"mana": FEW, "vp": FEW, "rain": ONE}), **EFFECTS},
     always=("vp",),
@@ -131,7 +132,7 @@ SPACES = Keyed(
 MIDDLE: dict[str, Shape] = {
     "market": Listed(Either((Called("sheet"), Among(("nothing",)))), 9),
     "level 1 deck": Either((SHEETS, _a("shuffled", SHEETS))),
-    "level 2 deck": SHEETS,
+    "level 2 deck": Listed(Called("high sheet"), 3),
     "map": SPACES,
     "first": Among(("Ana", "Ben")),
 }
@@ -163,7 +164,7 @@ NOBODY_PREPARED = Keyed(
 )
 
 SAMPLES = Samples(
-    sorts={"ground": GROUND, "sheet": SHEET, "vale card": VALE_CARD},
+    sorts={"ground": GROUND, "sheet": SHEET, "high sheet": HIGH_SHEET, "vale card": VALE_CARD},
     boards={
         "night": _board("night"),
         "start of day": _board("start of day", WITHERING),
