@@ -2,7 +2,7 @@
 
 ``doors`` finds a command by its name when it is called; ``paper`` is what commands write on,
 ``options`` are those that several share, ``bar`` shows how far long work has come, ``finding``
-tells which scenario is meant, ``replay`` runs what a solver found,
+tells which scenario is meant, ``replay`` runs what a solver found, ``laying`` lays what was bought,
 ``again`` is what ``check`` does with more than a row's own words, ``ledger`` what ``rules`` does
 with more than a list, ``drawing`` puts graphs on paper.
 

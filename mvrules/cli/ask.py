@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import textwrap
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from mvrules.cli.laying import EXIT, Asked, allocated
 from mvrules.cli.options import Verbs, examples, form_option, printed
 from mvrules.cli.why import known
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mvrules.kernel.play import Game
-    from mvrules.solver.allocate import Problem
+    from mvrules.solver.allocate import Allocation, Problem
     from mvrules.solver.ask import Question
     from mvrules.solver.found import Answer
 
 
-EXIT = {"yes": 0, "no": 1, "unknown": 3}
 BOARD = {
     "fits": "Can all that was bought be sleeved onto the field, and how?",
     "best-sleeving": "Which way to sleeve fulfils most rituals, or scores most?",
@@ -170,19 +169,23 @@ _over = click.option(
 @command.command(
     "fits",
     short_help=BOARD["fits"],
-    epilog=examples({"mvrules ask fits eclipse.yaml": "the board of a scenario"}),
+    epilog=examples(
+        {
+            "mvrules ask fits eclipse.yaml": "the board of a scenario",
+            "mvrules ask fits eclipse.yaml --ways 9": "in which ways",
+        }
+    ),
 )
 @click.argument("scenario", type=click.Path())
+@click.option(
+    "--ways", type=click.IntRange(1), default=1, show_default=True,
+    help="In so many ways at the most; what is alike counts as one.",
+)  # fmt: skip
 @_player
 @_over
 @_shared
 def fits(  # noqa: PLR0913, PLR0917  one argument an option
-    scenario: str,
-    player: str,
-    over: str,
-    timeout: float,
-    ruleset: str,
-    form: str,
+    scenario: str, ways: int, player: str, over: str, timeout: float, ruleset: str, form: str
 ) -> int:
     """Tell whether all that was bought can be sleeved onto the field, and how; if not, why.
 
@@ -190,11 +193,12 @@ def fits(  # noqa: PLR0913, PLR0917  one argument an option
     Where it does not fit, the smallest sets of sheets that can't be sleeved together are told,
     with the clauses that forbid it.
     """
-    from mvrules.solver.allocate import allocate
+    from mvrules.solver import allocate
     from mvrules.solver.found import Clock
 
     asked = Asked(scenario, player, over, ruleset, form)
-    return _allocated("fits", asked, partial(allocate, clock=Clock(timeout)), "rituals")
+    finding = partial(allocate.ways, clock=Clock(timeout), most=ways)
+    return allocated("fits", asked, finding, "rituals")
 
 
 @command.command(
@@ -235,77 +239,12 @@ def best_sleeving(  # noqa: PLR0913, PLR0917  one argument an option
 
     asked = Asked(scenario, player, over, ruleset, form)
     finding = best if most == "rituals" else best_points
-    return _allocated("best-sleeving", asked, partial(finding, clock=Clock(timeout)), most)
 
+    def one(problem: Problem) -> tuple[Allocation, ...]:
+        found = finding(problem, Clock(timeout))
+        return (found,) if found else ()
 
-class Asked(NamedTuple):
-    """A board of which something is asked, and how the answer is written."""
-
-    scenario: str
-    player: str
-    over: str
-    ruleset: str
-    form: str
-
-
-def _allocated(name: str, asked: Asked, allot: Callable[[Any], Any], most: str) -> int:
-    """Lay what was bought onto cards, or say that it can't be done, or that time was up."""
-    from mvrules.reports.solved import allotted
-    from mvrules.solver.found import OutOfTime
-    from mvrules.solver.misfits import misfits
-
-    problem = _problem(asked)
-    title = f"{name}: {len(problem.sheets)} sheets onto {len(problem.field)} cards"
-    try:
-        found = allot(problem)
-        verdict = "yes" if found else "no"
-    except OutOfTime:
-        found, verdict = None, "unknown"
-    why_not = misfits(problem) if verdict == "no" else ()
-    printed(allotted(title, verdict, found, most, why_not), asked.form)
-    return EXIT[verdict]
-
-
-PLACES = {"field": ("field", "land"), "deck": ("field", "land", "deck", "discard", "on deck")}
-"""Where a player's cards lie, as rulebooks call it."""
-
-BOUGHT = ("under board", "bought")
-"""Where lies what was bought and is yet to be sleeved."""
-
-
-def _problem(asked: Asked) -> Problem:
-    """Lay the board of a scenario, and take a player's cards and what was bought."""
-    from mvrules.kernel.book import load
-    from mvrules.kernel.documents import load as documents
-    from mvrules.kernel.play import Game
-    from mvrules.solver.allocate import Laying, Problem
-    from mvrules.solver.scopes import crafted
-
-    data: Any = documents(asked.scenario)[0].data
-    if not isinstance(data, dict) or "given" not in data:
-        raise click.UsageError(f"{asked.scenario} begins with no scenario that lays a board")
-    own = {key: data[key] for key in ("stand-ins", "cards") if key in data}
-    book = load(asked.ruleset).with_cards(own) if own else load(asked.ruleset)
-    game = Game.lay(book, data["given"])
-    own_nouns = [noun.name for noun in book.board.nouns.values() if noun.own]
-    places = [place for place in PLACES[asked.over] if place in own_nouns]
-    cards = tuple(card for place in places for card in _lying(game, asked.player, place))
-    bought = next(place for place in BOUGHT if place in own_nouns)
-    sheets = _lying(game, asked.player, bought)
-    return Problem(Laying(crafted(book), game.ruling), cards, sheets)
-
-
-def _lying(game: Game, player: str, place: str) -> tuple[Any, ...]:
-    """Give what lies in a place of a player."""
-    from mvrules.kernel.piles import Pile
-    from mvrules.kernel.words import look
-
-    found = look(game.table, f"{player}.{place}")[1]
-    if isinstance(found, Pile):
-        return found.cards()
-    if isinstance(found, tuple):
-        return found
-    return () if found is None else (found,)
+    return allocated("best-sleeving", asked, one, most)
 
 
 # the table ---------------------------------------------------------------------------------

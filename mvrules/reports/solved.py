@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mvrules.reports.rows import Gist, Lines, Listing, Page, Row
@@ -223,10 +223,11 @@ def _piece(piece: Piece) -> str:
 
 
 class AllottedRow(Row, frozen=True, kw_only=True):
-    """A card of the field as it was laid."""
+    """A card as it was laid, in one way; from back to front."""
 
-    field: int
-    card: tuple[str, ...]
+    way: int
+    card: int
+    layers: tuple[str, ...]
 
 
 class MisfitRow(Row, frozen=True):
@@ -237,20 +238,30 @@ class MisfitRow(Row, frozen=True):
 
 
 def allotted(
-    title: str, verdict: str, found: Allocation | None, most: str, misfits: Iterable[Misfit] = ()
+    title: str,
+    verdict: str,
+    found: Sequence[Allocation],
+    most: str,
+    misfits: Iterable[Misfit] = (),
 ) -> Page:
     """Tell how sheets were laid onto cards, or which of them can't be, and by which clauses."""
-    cards = found.cards if found else ()
     rows = tuple(
-        AllottedRow(field=at, card=tuple(piece.name for piece in card.layers))
-        for at, card in enumerate(cards, 1)
+        AllottedRow(way=way, card=at, layers=tuple(piece.name for piece in card.layers))
+        for way, laid in enumerate(found, 1)
+        for at, card in enumerate(laid.cards, 1)
     )
-    scored = f" The cards score {found.worth} points." if found and most == "points" else ""
-    closing = f"{found.fulfilled} rituals are fulfilled.{scored}" if found else ""
+    closing = "" if not found else _worth(found[0], most)
+    closing += f" {len(found)} ways are told." if len(found) > 1 else ""
     listing = Listing(name="cards", title="", of=AllottedRow, rows=rows, closing=closing)
     amiss = tuple(MisfitRow(each.sheets, each.clauses) for each in misfits)
     why_not = Listing(name="misfits", title="What can't all be sleeved", of=MisfitRow, rows=amiss)
     return Page(title=f"{title}: {verdict}", parts=(listing, *([why_not] if amiss else [])))
+
+
+def _worth(laid: Allocation, most: str) -> str:
+    """Say what cards come to as they were laid."""
+    scored = f" The cards score {laid.worth} points." if most == "points" else ""
+    return f"{laid.fulfilled} rituals are fulfilled.{scored}"
 
 
 class CountedRow(Row, frozen=True, kw_only=True):

@@ -31,11 +31,15 @@ if TYPE_CHECKING:
 
 
 class Allocation(msgspec.Struct, frozen=True):
-    """The cards as they were laid, how many rituals they fulfil, and what they come to."""
+    """The cards as they were laid, how many rituals they fulfil, and what they come to.
+
+    ``taken`` tells, card by card, which sheets were laid on it.
+    """
 
     cards: tuple[Sleeve, ...]
     fulfilled: int
     worth: int = 0
+    taken: tuple[tuple[int, ...], ...] = ()
 
 
 class Laying:
@@ -194,7 +198,7 @@ class Problem:
                 return None
             cards.append(max(every, key=worth))
         count = sum(map(self.laying.count, cards))
-        return Allocation(tuple(cards), count, sum(map(worth, cards)))
+        return Allocation(tuple(cards), count, sum(map(worth, cards)), tuple(taken))
 
     def _just(self, card: int, chosen: tuple[int, ...]) -> Any:
         """State that these sheets lie on a card; and no others, if others might help."""
@@ -275,3 +279,20 @@ def best(problem: Problem, clock: Clock) -> Allocation | None:
     """Lay all sheets so that as many rituals as can be are fulfilled; nothing if they don't fit."""
     tried = (allocate(problem, clock, least) for least in range(len(problem.met), -1, -1))
     return next((found for found in tried if found), None)
+
+
+def ways(problem: Problem, clock: Clock, most: int) -> tuple[Allocation, ...]:
+    """Lay all sheets in every way, up to so many; cards and sheets that are alike count as one.
+
+    Raises:
+        OutOfTime: the time was up.
+    """
+    found: list[Allocation] = []
+    barred: list[Any] = []
+    while len(found) < most:
+        laid = looked_for(problem, clock, barred, problem.laying.count, 0)
+        if laid is None:
+            break
+        found.append(laid)
+        barred.append(problem.bar([*laid.taken]))
+    return tuple(found)

@@ -12,7 +12,7 @@ from mvrules.crafting.pieces import Piece, Ritual
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.refusals import NotModelled
 from mvrules.kernel.rulings import Ruling
-from mvrules.solver.allocate import Allocation, Laying, Problem, allocate, best
+from mvrules.solver.allocate import Allocation, Laying, Problem, allocate, best, ways
 from mvrules.solver.found import Clock
 from mvrules.solver.misfits import misfits
 from mvrules.solver.most_points import best_points
@@ -65,6 +65,16 @@ def test_where_one_sheet_helps_another_onto_a_card_they_fit_together() -> None:
     assert len(found.cards[0].layers) == 4
     with pytest.raises(NotModelled, match="help each other"):
         best_points(Problem(Laying(LANDS, Ruling()), (bare,), ()), Clock(60))
+
+
+def test_every_way_is_told_once_and_what_is_alike_counts_as_one() -> None:
+    apart = problem((BLANK, BLANK), STONE, WATER)
+    found = ways(apart, Clock(60), 9)
+    assert {each.fulfilled for each in found} == {0, 1}
+    assert len(found) == 2  # together, or on two cards that are alike
+    assert len(ways(apart, Clock(60), 1)) == 1
+    land = Sleeve((Piece("Land", "printed", "middle"),))
+    assert len(ways(problem((BLANK, land), STONE, WATER), Clock(60), 9)) == 4
 
 
 def test_it_is_told_which_sheets_do_not_fit_together_and_by_which_clause() -> None:

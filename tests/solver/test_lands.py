@@ -1,5 +1,7 @@
 """The same encoder serves Mystic Lands: positions, backgrounds, suns and clouds."""
 
+from typing import ClassVar
+
 import msgspec
 import pytest
 
@@ -59,7 +61,8 @@ def test_a_rulebook_that_says_no_more_than_its_laws_is_asked_too() -> None:
         """A rulebook without boards."""
 
         title, sleeving, shows = "Plain", LANDS.sleeving, LANDS.shows
-        bears, readings, shelf = LANDS.bears, LANDS.readings, {}
+        bears, readings = LANDS.bears, LANDS.readings
+        shelf: ClassVar[dict[str, object]] = {}
 
     book = crafted(Plain())  # type: ignore[arg-type]
     answers = list(about_laws.redundant(Search(book, 2, Clock(60), attacks=50)))
