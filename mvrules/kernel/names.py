@@ -12,7 +12,7 @@ from collections.abc import Container
 from mvrules.kernel.faults import shown
 from mvrules.kernel.questions import CHANCE
 
-__all__ = ["unfit_card", "unfit_player"]
+__all__ = ["unfit_card", "unfit_name", "unfit_player"]
 
 LONGEST = 60
 OF_PATHS = re.compile(r"[.,:<>]")
@@ -22,9 +22,14 @@ NO_CARD = ("nothing", "unspecified", "?")
 
 def unfit_player(name: object, taken: Container[str] = ()) -> str:
     """Say why nobody can be called so; ``taken`` are the words that mean something else."""
+    return unfit_name(name, "player", taken)
+
+
+def unfit_name(name: object, kind: str, taken: Container[str] = ()) -> str:
+    """Say why nothing of a kind can be called so, where its name is a step of a path."""
     if isinstance(name, str) and (name == CHANCE or name in taken):
-        return f"no player can be called {shown(name)}, which means something else here"
-    return _unfit(name, OF_PATHS, "player")
+        return f"no {kind} can be called {shown(name)}, which means something else here"
+    return _unfit(name, OF_PATHS, kind)
 
 
 def unfit_card(name: object) -> str:

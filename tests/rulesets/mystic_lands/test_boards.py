@@ -10,6 +10,9 @@ from mvrules import Game, load
 from mvrules.kernel.refusals import WordsRefused
 
 LANDS = load("mystic-lands")
+DEEP = {"level": 2, "cost": 2, "rows": [[{"vp": 3}, {"vp": 1}], [{"vp": 2}]]}
+WITH_DEEP = LANDS.with_cards({"stand-ins": {"Deep Vale": DEEP, "Bare": {}}})
+SPACE = {"vale": "Deep Vale"}
 VALE = {"vale": "Amber Vale"}
 
 
@@ -44,6 +47,63 @@ def test_a_board_that_cannot_be_is_refused(
     with pytest.raises(WordsRefused, match=says) as refused:
         Game.lay(LANDS, {"players": ["Ana", "Ben"], "turn": "Ana, night", **given})
     assert refused.value.at == at
+
+
+@pytest.mark.parametrize(
+    ("given", "at", "says"),
+    [
+        ({"map": {"A": {**SPACE, "cubes": {"Ana": {"a": "1"}}}}}, "map A cubes Ana a", "no 'a'"),
+        ({"map": {"": SPACE}}, "map ", "is a word or a few"),
+        ({"map": {"start": SPACE}}, "map start", "means something else"),
+        ({"map": {"A.B": SPACE}}, "map A.B", "misread"),
+        ({"map": {"A": {**SPACE, "level": "8"}}}, "map A", "not one of 1, 2"),
+        ({"map": {"A": {**SPACE, "paths": ["A"]}}}, "map A paths 0", "leads to another space"),
+        ({"map": {"A": {**SPACE, "paths": ["start"] * 2}}}, "map A paths 1", "is named once"),
+        ({"turn": {}}, "turn", "somebody does until then"),
+        ({"over": "true"}, "turn", "nobody stands at a menu"),
+        ({"turn": {"Ana": "night", "Ben": "setup"}}, "turn", "for all or for nobody"),
+    ],
+)
+def test_words_that_mean_nothing_are_not_passed_over(
+    given: dict[str, Any], at: str, says: str
+) -> None:
+    with pytest.raises(WordsRefused, match=says) as refused:
+        Game.lay(WITH_DEEP, {"players": ["Ana", "Ben"], "turn": "Ana, night", **given})
+    assert " ".join(map(str, refused.value.at)) == at
+
+
+@pytest.mark.parametrize(
+    ("given", "at", "clause"),
+    [
+        ({"map": {"A": {**SPACE, "level": "1"}}}, "map A level", "LANDS-SETUP-03"),
+        ({"map": {"A": {**SPACE, "cubes": {"Ana": "1", "Ben": "1"}}}},
+         "map A cubes Ben", "LANDS-VALE-06"),
+        ({"level 1 vale deck": ["Deep Vale"]}, "level 1 vale deck", "LANDS-SETUP-02"),
+        ({"Ana": {"cubes": "16"}}, "Ana cubes", "LANDS-COMP-03"),
+        ({"Ana": {"cubes": "15"}, "map": {"A": {**SPACE, "cubes": {"Ana": "1"}}}},
+         "Ana cubes", "LANDS-COMP-03"),
+        ({"Ana": {"bought": "3"}}, "Ana bought", "LANDS-DAY-07"),
+        ({"Ana": {"enchanted": ["A", "A"]}, "map": {"A": {**SPACE, "cubes": {"Ana": "1"}}}},
+         "Ana enchanted", "LANDS-VALE-04"),
+        ({"Ana": {"mana paid": "3"}}, "Ana mana paid", "LANDS-BUY-02"),
+        ({"Ana": {"land": ["Bare x15"]}}, "Ana land", "LANDS-COMP-02"),
+        ({"slots due": ["1", "1"]}, "slots due", "LANDS-LEVEL-03"),
+        ({"slots due": ["7"]}, "slots due", "LANDS-LEVEL-03"),
+    ],
+)  # fmt: skip
+def test_what_no_game_comes_to_is_laid_on_purpose_only(
+    given: dict[str, Any], at: str, clause: str
+) -> None:
+    board = {"players": ["Ana", "Ben"], "turn": "Ana, night", **given}
+    with pytest.raises(WordsRefused, match=clause) as refused:
+        Game.lay(WITH_DEEP, board)
+    assert " ".join(map(str, refused.value.at)) == at
+    assert Game.lay(WITH_DEEP, board, legal=False).questions
+
+
+def test_a_space_has_the_level_of_its_vale_card_unless_said() -> None:
+    board = {"players": ["Ana", "Ben"], "map": {"A": "Deep Vale", "B": SPACE}}
+    assert [space.level for space in Game.lay(WITH_DEEP, board).state.spaces] == [2, 2]
 
 
 @pytest.mark.parametrize("count", [1, 5])

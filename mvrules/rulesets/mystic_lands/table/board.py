@@ -15,6 +15,7 @@ from mvrules.rulesets.mystic_lands.table.fitting import (
     must_be_empty,
     must_be_legal,
     must_be_on_the_map,
+    must_come_about,
     must_sit_here,
 )
 from mvrules.rulesets.mystic_lands.table.kinds import BEYOND
@@ -75,7 +76,7 @@ class LandsBoard:
         names = _players(given, self.nouns)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
         told = self._told(shared, book, own=False)
-        turns = told.pop("turn", ((names[0], NIGHT),))
+        turns = told.pop("turn", () if told.get("over") else ((names[0], NIGHT),))
         if any(menu == SETUP for _, menu in turns):
             must_be_empty(given)
         standing = tuple(Standing(player, menu) for player, menu in turns)
@@ -94,7 +95,10 @@ class LandsBoard:
         decks = tuple(told.pop(f"level {level} vale deck", EMPTY) for level in (1, 2))
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         fields |= {"market": market, "vale_decks": decks}
-        return Lands(seats=seats, standing=() if told.get("over") else standing, **fields)
+        state = Lands(seats=seats, standing=standing, **fields)
+        if legal is not None:
+            must_come_about(state, book, legal)
+        return state
 
     def _seat(
         self, name: str, given: Any, book: Book, legal: Ruling | None, menu: str

@@ -6,18 +6,28 @@ from typing import TYPE_CHECKING
 
 from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import NoOutcome, WordsRefused
+from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_lands import clauses as c
+from mvrules.rulesets.mystic_lands import readings as r
 from mvrules.rulesets.mystic_lands.lookup import own
+from mvrules.rulesets.mystic_lands.printed.cards import VALE
+from mvrules.rulesets.mystic_lands.table.state import CUBES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.book import Book
+    from mvrules.kernel.piles import Pile
     from mvrules.kernel.rulings import Ruling
-    from mvrules.rulesets.mystic_lands.table.state import Seat, Space
+    from mvrules.rulesets.mystic_lands.table.state import Lands, Seat, Space
 
 SETUP, NIGHT = "setup", "night"
+MOST_A_DAY = 2
+DECK = 14
+ON_PURPOSE = "say «illegal board: why» if it is meant"
 
 
 def must_be_empty(given: Mapping[str, Any]) -> None:
@@ -39,6 +49,12 @@ def must_sit_here(
     for word, name in wanted:
         if name not in names:
             raise WordsRefused(f"nobody here is called {name!r}", tuple(names), (word,))
+    menus = {menu for _, menu in turns}
+    if SETUP in menus and menus != {SETUP}:
+        raise WordsRefused("the setup is over for all or for nobody", (), ("turn",))
+    if bool(told.get("over")) == bool(turns):
+        what = "nobody stands at a menu when the game is over, and somebody does until then"
+        raise WordsRefused(what, (), ("turn",))
     awake = [player for player, menu in turns if menu not in {NIGHT, SETUP}]
     if len(awake) > 1 or (awake and told["active"] not in awake):
         what = f"one player at a time has a Day or a Dusk, not {' and '.join(awake)}"
@@ -52,6 +68,82 @@ def must_be_on_the_map(seat: Seat, spaces: tuple[Space, ...]) -> None:
         if name not in there:
             what = f"{seat.name} has no cube on {name!r}"
             raise WordsRefused(what, tuple(there), (seat.name, "enchanted", index))
+
+
+def must_come_about(state: Lands, book: Book, ruling: Ruling) -> None:
+    """Refuse counts that no game comes to, and Vales and cubes that can't lie so."""
+    for seat in state.seats:
+        _must_count(seat, state.spaces)
+    for space in state.spaces:
+        _must_fit_its_space(space, book)
+        _must_have_rows_apart(space, Table(book, ruling, state))
+    for at in (0, 1):
+        _must_be_of_a_level(f"level {at + 1} deck", state.market.decks[at], at + 1, book)
+        _must_be_of_a_level(f"level {at + 1} vale deck", state.vale_decks[at], at + 1, book)
+    if len({*state.slots_due}) < len(state.slots_due) or not {*state.slots_due} <= {1, 2}:
+        _refuse(f"level 2 takes a first and a second slot, each once ({c.LANDS_LEVEL_03})",
+                "slots due")  # fmt: skip
+
+
+def _must_count(seat: Seat, spaces: tuple[Space, ...]) -> None:
+    """Refuse more than a player has, or may do in a Day."""
+    cubes = seat.cubes + sum(
+        one.count for s in spaces for one in s.cubes if one.player == seat.name
+    )
+    for noun, count, most, clause in (
+        ("cubes", cubes, CUBES, c.LANDS_COMP_03),
+        ("bought", seat.bought, MOST_A_DAY, c.LANDS_DAY_07),
+        ("enchanted", len(seat.enchanted), MOST_A_DAY, c.LANDS_DAY_07),
+        ("land", len(seat.cards()), DECK, c.LANDS_COMP_02),
+    ):
+        if count > most:
+            counted = {"cubes": "cubes, those on the map among them", "land": "cards, wherever"}
+            what = f"{count} {counted.get(noun, noun)}, and never more than {most} ({clause})"
+            _refuse(what, seat.name, noun)
+    if len({*seat.enchanted}) < len(seat.enchanted):
+        _refuse(f"a Vale is enchanted once ({c.LANDS_VALE_04})", seat.name, "enchanted")
+    if seat.mana_paid and not seat.bought:
+        _refuse(f"mana is paid for what was bought ({c.LANDS_BUY_02})", seat.name, "mana paid")
+
+
+def _must_fit_its_space(space: Space, book: Book) -> None:
+    """Refuse a Vale card on a space of the other level, as far as its level is known."""
+    level = _level(space.vale, space.level, book) if space.vale else space.level
+    if level != space.level:
+        what = f"a Vale card of level {level} lies on a space of level {space.level}"
+        _refuse(f"{what} ({c.LANDS_SETUP_03})", "map", space.name, "level")
+
+
+def _must_be_of_a_level(noun: str, deck: Pile[Piece], level: int, book: Book) -> None:
+    """Refuse a card of the other level in a deck, as far as its level is known."""
+    for card in deck.cards():
+        if _level(card, level, book) != level:
+            clause = c.LANDS_SETUP_02 if card.kind == VALE else c.LANDS_SETUP_09
+            _refuse(f"{card.name} is not of level {level} ({clause})", noun)
+
+
+def _level(card: Piece, unless_known: int, book: Book) -> int:
+    """Give the level of a card."""
+    try:
+        return own(book).level(card)
+    except NoOutcome:
+        return unless_known
+
+
+def _must_have_rows_apart(space: Space, table: Table) -> None:
+    """Refuse cubes of two players in one row, unless it is read so that they may lie there."""
+    shared = table.read(r.AMB_L25) == "one cube a spot"
+    if shared or table.read(r.AMB_L26) == "line of squares":
+        return
+    for one in space.cubes:
+        if any(two.row == one.row and two.player < one.player for two in space.cubes):
+            what = f"row {one.row + 1} has a cube of another player ({c.LANDS_VALE_06})"
+            _refuse(what, "map", space.name, "cubes", one.player)
+
+
+def _refuse(what: str, *at: str) -> None:
+    """Refuse a board that can't come about, with its place."""
+    raise WordsRefused(f"{what}; {ON_PURPOSE}", (), at)
 
 
 def must_be_legal(seat: Seat, book: Book, ruling: Ruling) -> None:
@@ -76,6 +168,6 @@ def must_be_craftable(card: Sleeve, book: Book, ruling: Ruling, at: tuple[str | 
             continue
         if not verdict.legal:
             what = f"{card.layers[depth].name} can't lie so on {card.said()} ({verdict.said()})"
-            raise WordsRefused(f"{what}; say «illegal board: why» if it is meant", (), at)
-    what = f"no order of sleeving makes {card.said()}; say «illegal board: why» if it is meant"
+            raise WordsRefused(f"{what}; {ON_PURPOSE}", (), at)
+    what = f"no order of sleeving makes {card.said()}; {ON_PURPOSE}"
     raise WordsRefused(what, (), at)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.kernel.faults import shown
-from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.names import unfit_name
+from mvrules.kernel.refusals import NoOutcome, WordsRefused
 from mvrules.kernel.words import Number, OneOf
 from mvrules.rulesets.mystic_lands.lookup import own
 from mvrules.rulesets.mystic_lands.printed.cards import VALE
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
 
 START = "start"
+SPOT = ("row", "spot")
 KEYS = ("vale", "level", "paths", "face", "cubes")
 FACES = ("up", "down")
+LEVELS = ("1", "2")
 
 
 class Spaces(msgspec.Struct, frozen=True):
@@ -38,6 +41,8 @@ class Spaces(msgspec.Struct, frozen=True):
             raise WordsRefused(f"spaces by name are wanted, not {shown(words)}")
         spaces = []
         for name, said in words.items():
+            if unfit := unfit_name(name, "space of the map", (START,)):
+                raise WordsRefused(unfit, (), (name,))
             try:
                 spaces.append(_space(name, said, book))
             except WordsRefused as refused:
@@ -45,6 +50,9 @@ class Spaces(msgspec.Struct, frozen=True):
                 raise WordsRefused(refused.what, refused.known, at) from refused
         for space in spaces:
             for index, to in enumerate(space.paths):
+                if to == space.name or to in space.paths[:index]:
+                    at = (space.name, "paths", index)
+                    raise WordsRefused("a path leads to another space, and is named once", (), at)
                 if to not in {START, *words}:
                     at = (space.name, "paths", index)
                     raise WordsRefused(f"there is no space {to!r}", tuple(words), at)
@@ -58,7 +66,7 @@ class Spaces(msgspec.Struct, frozen=True):
 def _space(name: str, words: Any, book: Book) -> Space:
     """Read one space."""
     if isinstance(words, str):
-        return Space(name=name, paths=(START,), vale=_vale(words, book))
+        words = {"vale": words}
     if not isinstance(words, dict):
         raise WordsRefused(f"a space is wanted, not {shown(words)}")
     for key in words:
@@ -74,12 +82,22 @@ def _space(name: str, words: Any, book: Book) -> Space:
         raise WordsRefused("a Vale that lies face down bears no cube", (), ("cubes",))
     return Space(
         name=name,
-        level=Number(least=1).parse(words.get("level", "1"), book),
+        level=_level(words.get("level", ""), vale, book),
         paths=tuple(paths),
         vale=vale,
         up=up,
         cubes=cubes,
     )
+
+
+def _level(words: Any, vale: Piece | None, book: Book) -> int:
+    """Read the level of a space; unless said, it is that of its Vale card."""
+    if words:
+        return int(OneOf(LEVELS).parse(words, book))
+    try:
+        return own(book).level(vale) if vale else 1
+    except NoOutcome:
+        return 1
 
 
 def _vale(words: Any, book: Book) -> Piece | None:
@@ -95,6 +113,9 @@ def _cubes(words: Any, vale: Piece | None, book: Book) -> tuple[Cube, ...]:
     cubes = []
     for player, said in words.items():
         spot = said if isinstance(said, dict) else {"row": said}
+        for key in spot:
+            if key not in SPOT:
+                raise WordsRefused(f"a cube has no {shown(key)}", SPOT, ("cubes", player, key))
         number = Number(least=1)
         row, at = (number.parse(spot.get(key, "1"), book) - 1 for key in ("row", "spot"))
         if row >= len(rows) or at >= len(rows[row]):
