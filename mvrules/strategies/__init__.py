@@ -28,23 +28,30 @@ Volume comes from `quick_walks`, which read their choices from bytes; the test i
 - ``rambles``   `walks`, `quick_walks`, `whole_walks` to the end of the game, and a `Walk`: a board
   and what was answered on it
 - ``readings``  `rulings`: how doubts are read, and which clauses are bent
+- ``machines``  `machine`: games in which answers, undoing, loading and refusals come in any order
+- ``fired``     `Fired`: how often each rule was asked, and which never was
 - ``telling``   `as_scenario`: a board and answers in the scenario language
 - ``profiles``  how hard hypothesis tries: ``dev``, ``ci``, ``deep``
 """
 
 from mvrules.strategies.boards import Setting, boards, seeded
 from mvrules.strategies.cards import Crafting, pieces, sleeves
+from mvrules.strategies.fired import Fired
+from mvrules.strategies.machines import Broken, machine
 from mvrules.strategies.profiles import register_profiles
 from mvrules.strategies.rambles import Walk, quick_walks, walk, walks, whole_walks
 from mvrules.strategies.readings import rulings
 from mvrules.strategies.telling import as_scenario
 
 __all__ = [
+    "Broken",
     "Crafting",
+    "Fired",
     "Setting",
     "Walk",
     "as_scenario",
     "boards",
+    "machine",
     "pieces",
     "quick_walks",
     "register_profiles",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import yaml
 
@@ -19,15 +19,18 @@ if TYPE_CHECKING:
 
 WIDTH = 100
 TITLE = "What a test came upon"
+NOTHING: Mapping[str, Any] = {}
 
 
-def as_scenario(
+def as_scenario(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     setting: Setting,
     answers: Sequence[Option] = (),
     *,
     book: Book | None = None,
     ruling: Ruling = BY_THE_BOOK,
     title: str = TITLE,
+    places: Collection[str] = (),
+    must: Mapping[str, Any] = NOTHING,
 ) -> str:
     """Tell a board and answers as a scenario in YAML, which holds for the engine it is told of.
 
@@ -40,6 +43,8 @@ def as_scenario(
         book: the engine that is asked for the outcome; without it, the rulebook by its name.
         ruling: the readings; a bent clause is told as a comment, since no scenario can bend one.
         title: the scenario's name.
+        places: what is told of the outcome even if it lies as it did, by its path.
+        must: what must come of the last answer, ``{"refused": …}`` or ``{"then": …}``.
 
     >>> from mvrules import load
     >>> from mvrules.strategies import Setting
@@ -63,13 +68,21 @@ def as_scenario(
     if ruling.readings:
         head["readings"] = dict(ruling.readings)
     head |= setting.local()
-    played = _played(setting.dressed(book or load(setting.ruleset)), setting, answers, ruling)
+    told = _Told(places, must)
+    played = _played(setting.dressed(book or load(setting.ruleset)), setting, answers, ruling, told)
     bent = "".join(f"# under {clause} bent: {how}\n" for clause, how in ruling.bends)
     return bent + _yaml({**head, **played})
 
 
+class _Told(NamedTuple):
+    """What is told whatever comes of it: places on the board, and what the last answer must do."""
+
+    places: Collection[str]
+    must: Mapping[str, Any]
+
+
 def _played(
-    book: Book, setting: Setting, answers: Sequence[Option], ruling: Ruling
+    book: Book, setting: Setting, answers: Sequence[Option], ruling: Ruling, told: _Told
 ) -> dict[str, Any]:
     """Lay the board, play the answers, and tell board, steps and outcome."""
     laid: dict[str, Any] = {"given": setting.given}
@@ -82,11 +95,13 @@ def _played(
     while to_come or _in_a_step(game):
         said = to_come.pop(0) if to_come else game.question.options[0]
         steps.take(game, said)
+        if told.must and not to_come:
+            return laid | steps.told(told.must.get("refused", {}), told.must.get("then", {}))
         try:
             game = game.answer(said)
         except Refusal as refusal:
             return laid | steps.told(*_refusal(refusal))
-    return laid | steps.told({}, _differences(opening, game) or _asked(game))
+    return laid | steps.told({}, _differences(opening, game, told.places) or _asked(game))
 
 
 def _in_a_step(game: Game) -> bool:
@@ -148,13 +163,14 @@ def _refusal(refusal: Refusal) -> tuple[dict[str, Any], dict[str, Any]]:
     return {"code": refusal.code}, {}
 
 
-def _differences(opening: Game, game: Game) -> dict[str, Any]:
-    """Say what lies otherwise than it did at the opening, by its path."""
-    before = dict(_board(opening))
-    return {path: words for path, words in _board(game) if words != before.get(path)}
+def _differences(opening: Game, game: Game, places: Collection[str]) -> dict[str, Any]:
+    """Say what lies otherwise than it did at the opening, and in these places, by its path."""
+    before = dict(said_of(opening))
+    now = said_of(game)
+    return {path: words for path, words in now if path in places or words != before.get(path)}
 
 
-def _board(game: Game) -> Iterator[tuple[str, Any]]:
+def said_of(game: Game) -> Iterator[tuple[str, Any]]:
     """Say everything on the board that has a value and can be said, by its path."""
     board, table = game.book.board, game.table
     for noun in board.nouns.values():
