@@ -15,6 +15,8 @@ BOOK = load("wonders").with_cards(
         "stand-ins": {
             "Ox": {"power": 3},
             "Cat": {"power": 1, "abilities": ["symbiosis", "deathstrike"]},
+            "Imp": {"power": 1, "token": True},
+            "Zap": {"type": "spell"},
             "Axe": {"type": "equipment", "abilities": [{"gets": {"power": 2, "who": "wearer"}}]},
         }
     }
@@ -73,6 +75,80 @@ def test_what_can_not_lie_there_is_refused_with_its_place(
     with pytest.raises(WordsRefused, match=why) as refused:
         Game.lay(BOOK, given)
     assert tuple(refused.value.at)[: len(at)] == at
+
+
+@pytest.mark.parametrize(
+    ("given", "at", "why"),
+    [
+        ({"realm 1": {"stone": "Ana", "stones": ["Ben"]}}, ("realm 1", "stone"), "its only stone"),
+        ({"realm 1": {"Ana": ["Ox as "]}}, ("realm 1", "Ana", 0), "is a word or a few"),
+        ({"realm 1": {"Ana": ["Ox as A.B"]}}, ("realm 1", "Ana", 0), "misread"),
+        (
+            {"realm 1": {"Ana": [{"Ox": {"tapped": "yes"}}]}},
+            ("realm 1", "Ana", 0, "tapped"),
+            "true or false",
+        ),
+        (
+            {"realm 1": {"Ana": [{"Ox": {"counters": {"shield": "-1"}}}]}},
+            ("realm 1", "Ana", 0, "counters", "shield"),
+            "at least 0",
+        ),
+        ({"turn": "Ana, setup", "realm 1": {"Ana": ["Ox"]}}, ("realm 1",), "decks alone"),
+        ({"turn": "Ana, setup", "Ana": {"hand": ["Ox"]}}, ("Ana", "hand"), "decks alone"),
+        ({"turn": "Ana, setup", "round": "3"}, ("round",), "decks alone"),
+    ],
+)
+def test_words_that_mean_nothing_are_not_passed_over(
+    given: dict[str, Any], at: tuple[str | int, ...], why: str
+) -> None:
+    with pytest.raises(WordsRefused, match=why) as refused:
+        Game.lay(BOOK, {"players": ["Ana", "Ben"], **given})
+    assert refused.value.at == at
+
+
+@pytest.mark.parametrize(
+    ("given", "at", "clause"),
+    [
+        ({"realm 1": {"Ana": ["Zap"]}}, ("realm 1", "Ana", 0), "WON-TYPE-03"),
+        (
+            {"realm 1": {"Ana": [{"Ox as A": {"equipment": ["Ox as B"]}}]}},
+            ("realm 1", "Ana", 0, "equipment", 0),
+            "WON-TYPE-03",
+        ),
+        (
+            {"realm 1": {"Ana": [{"Ox": {"equipment": [{"Axe": {"equipment": ["Axe"]}}]}}]}},
+            ("realm 1", "Ana", 0, "equipment", 0),
+            "WON-TYPE-03",
+        ),
+        (
+            {"realm 1": {"Ana": [{"Cat": {"copying": ["Cat"]}}]}},
+            ("realm 1", "Ana", 0, "copying"),
+            "WON-SYM-15",
+        ),
+        *(
+            ({"Ana": {zone: ["Imp"]}}, ("Ana", zone), "WON-GAME-03")
+            for zone in ("hand", "deck", "abyss", "banished")
+        ),
+        ({"Ana": {"on the way": ["Ox"]}}, ("Ana", "on the way"), "nothing is on the way"),
+        ({"Ana": {"faith spent": "2"}}, ("Ana", "faith spent"), "WON-FAITH-03"),
+        ({"passed": "2"}, ("passed",), "WON-TURN-04"),
+        ({"round": "1", "realm 2": {"stone": "Ana"}}, ("realm 2",), "is not active in round 1"),
+        ({"round": "8"}, ("round",), "there are seven rounds"),
+    ],
+)
+def test_what_no_game_comes_to_is_laid_on_purpose_only(
+    given: dict[str, Any], at: tuple[str | int, ...], clause: str
+) -> None:
+    board = {"players": ["Ana", "Ben"], **given}
+    with pytest.raises(WordsRefused, match=clause) as refused:
+        Game.lay(BOOK, board)
+    assert refused.value.at == at
+    assert Game.lay(BOOK, board, legal=False).questions
+
+
+def test_a_realm_that_is_not_active_yet_may_be_said_to_be_empty() -> None:
+    state = lay(players=["Ana", "Ben"], round="1", realm_2={"stone": "nobody"}).state
+    assert state.realm(2).stones == ("",)
 
 
 def test_a_second_player_may_be_left_out() -> None:

@@ -1,1 +1,1 @@
-"""The table in words: ``kinds`` of things, ``seen`` as they look, ``nouns``; ``world_board``."""
+"""The table in words: ``kinds`` of things, ``seen`` as they look, ``nouns``; ``fitting``; ``world_board``."""

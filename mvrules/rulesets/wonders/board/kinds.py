@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from mvrules.kernel.faults import shown
+from mvrules.kernel.names import unfit_name
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.words import Flag, Number, OneOf, Row
@@ -43,6 +44,14 @@ class Open(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return 1 + len(self._known)
+
+
+def _at(key: str, kind: Any, words: Any, book: Book) -> Any:
+    """Read what stands under a key, and let a refusal name it."""
+    try:
+        return kind.parse(words, book)
+    except WordsRefused as refused:
+        raise WordsRefused(refused.what, refused.known, (key, *refused.at)) from refused
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -152,7 +161,7 @@ class CountersOn(msgspec.Struct, frozen=True):
         """Read counters with their numbers."""
         if not isinstance(words, dict) or not set(words) <= set(COUNTERS):
             raise WordsRefused(f"counters by name are wanted, not {shown(words)}", COUNTERS)
-        counts = {name: COUNT.parse(count, book) for name, count in words.items()}
+        counts = {name: _at(name, COUNT, count, book) for name, count in words.items()}
         return tuple(sorted((name, count) for name, count in counts.items() if count))
 
     def say(self, value: tuple[tuple[str, int], ...]) -> dict[str, str]:
@@ -201,7 +210,7 @@ class Lying(msgspec.Struct, frozen=True):
         for key, value in more.items():
             if key not in self._laid:
                 raise WordsRefused(f"a card has no {shown(key)}", nearest(str(key), self._laid))
-            said[key] = self._laid[key].parse(value, book)
+            said[key] = _at(key, self._laid[key], value, book)
         return CardSeen(card=card, name=label, **said)
 
     def say(self, value: CardSeen) -> Any:
@@ -219,6 +228,8 @@ def _labelled(words: str, book: Book) -> tuple[str, str]:
     """Read a card and the name it has on the table."""
     if words not in own(book).shelf and AS in words:
         card, _, label = words.rpartition(AS)
+        if unfit := unfit_name(label, "card on the table"):
+            raise WordsRefused(unfit)
         return Called().parse(card, book), label
     return Called().parse(words, book), ""
 
@@ -251,16 +262,12 @@ class RealmKind(msgspec.Struct, frozen=True):
         """Read what is in it; whoever is named has cards there."""
         if not isinstance(words, dict):
             raise WordsRefused(f"what is in a realm is wanted, not {shown(words)}")
-        said = {key: self._read(key, value, book) for key, value in words.items()}
+        if {"stone", "stones"} <= set(words):
+            raise WordsRefused("«stone» says its only stone, «stones» all of them", (), ("stone",))
+        said = {key: _at(key, self.parts[key], value, book) for key, value in words.items()}
         one = said.pop("stone", "")
         stones, banished = said.pop("stones", (one,)), said.pop("banished", False)
         return RealmSeen(stones=stones, banished=banished, cards=tuple(said.items()))
-
-    def _read(self, key: str, words: Any, book: Book) -> Any:
-        try:
-            return self.parts[key].parse(words, book)
-        except WordsRefused as refused:
-            raise WordsRefused(refused.what, refused.known, (key, *refused.at)) from refused
 
     def say(self, value: RealmSeen) -> dict[str, Any]:
         """Say what is in it."""

@@ -8,6 +8,7 @@ from mvrules.kernel.events import Kept, Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.rulesets.wonders.board.fitting import SETUP, must_be_empty, must_come_about
 from mvrules.rulesets.wonders.board.nouns import FIELDS, OWN, SHARED
 from mvrules.rulesets.wonders.keywords.all_words import is_symbiosis
 from mvrules.rulesets.wonders.lookup import own
@@ -52,20 +53,18 @@ class WorldBoard:
         active, menu = told.get("turn", (first, MENU))
         for word, name in (("turn", active), ("first", first)):
             _must_play(name, names, (word,))
+        if menu == SETUP:
+            must_be_empty(given, names)
         seen = {n: told[f"realm {n}"] for n in range(1, REALMS + 1) if f"realm {n}" in told}
         state = World(
             seats=seats, active=active, first=first, standing=(Standing(active, menu),),
             round=told.get("round", max(seen, default=1)), passed=told.get("passed", 0),
             realms=tuple(_realm(seen.get(n), n, names) for n in range(1, REALMS + 1)),
         )  # fmt: skip
-        if legal is not None and state.round > REALMS:
-            what = f"there are seven rounds, and no round {state.round}"
-            raise WordsRefused(what, (), ("round",))
+        if legal is not None:
+            must_come_about(state, seen, book)
         for number, realm in seen.items():
             state = _filled(state, number, realm, names)
-            if legal is not None and number > state.round:
-                what = f"realm {number} is not active in round {state.round}"
-                raise WordsRefused(what, (), (f"realm {number}",))
         return _with_copies(state, seen, book)
 
     def _seat(self, name: str, given: Any, book: Book) -> Seat:
