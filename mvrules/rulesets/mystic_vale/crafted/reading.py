@@ -18,7 +18,8 @@ from mvrules.rulesets.mystic_vale.crafted.adding import (
 from mvrules.rulesets.mystic_vale.crafted.rituals import looked_at_besides
 from mvrules.rulesets.mystic_vale.crafted.tested import RitualsTested, as_tested
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.solitaire.hourglass import as_it_stands, nemesis_on
+from mvrules.rulesets.mystic_vale.solitaire.hourglass import as_it_stands
+from mvrules.rulesets.mystic_vale.solitaire.nemeses import nemesis_on
 from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS, WILD
 
 if TYPE_CHECKING:
