@@ -22,7 +22,7 @@ GOAL = 2.0
 
 
 def seconds(partners: int, *, possible: bool) -> float:
-    """Time one allocation from its statement to its answer: seconds of computing, not of waiting."""
+    """Time one allocation from statement to answer: seconds of computing, not of waiting."""
     begun = time.process_time()
     laying = Laying(crafted(load("mystic-vale")), Ruling())
     found = allocate(Problem(laying, blanks(), purchases(partners=partners)), Clock(60), least=4)
