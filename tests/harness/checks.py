@@ -61,6 +61,10 @@ def what_is_offered_is_not_kept_back() -> None:
     assert differs(PASSES + "then: {not offered: [push]}\n")
 
 
+def what_did_not_happen_is_missed() -> None:
+    assert differs(gain("events: [vp gained]"))
+
+
 def who_is_asked_is_looked_at() -> None:
     assert differs(PASSES + "then: {asked: [Ben]}\n")
 
@@ -230,6 +234,24 @@ def what_changed_is_read_anew(tmp_path: Path) -> None:
         return sheet.scenarios[0].name
 
     assert named(GAIN) != named(ECLIPSE)
+
+
+def folders_below_are_looked_into(tmp_path: Path) -> None:
+    laid(tmp_path / "below", a=GAIN)
+    assert checked(tmp_path, b=ECLIPSE).files == 2
+
+
+def a_card_that_is_not_there_is_told(tmp_path: Path) -> None:
+    unknown = GAIN.replace("Cursed Land x2", "No Such Card")
+    assert checked(tmp_path, a=GAIN, b=unknown).exit_code == 2
+
+
+def two_scenarios_have_two_names(tmp_path: Path) -> None:
+    assert checked(tmp_path, a=f"{GAIN}---\n{GAIN}").exit_code == 2
+
+
+def a_failure_is_no_success(tmp_path: Path) -> None:
+    assert checked(tmp_path, a=GAIN.replace("+2", "+3")).exit_code == 1
 
 
 def a_limit_is_no_success() -> None:

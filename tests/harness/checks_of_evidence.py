@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from mvrules.cli import replay
-from mvrules.evidence import covers, trials
+from mvrules.evidence import covers, matrix, mutants, trials
+from mvrules.evidence.bites import bites
 from mvrules.evidence.matrix import Fate
 from mvrules.evidence.modes import Mode, once_more
 from mvrules.evidence.patience import OutOfPatience
-from mvrules.evidence.trials import End
+from mvrules.evidence.trials import End, Trial
 from mvrules.kernel.play import Game
 from mvrules.reports import faq_drift
 from mvrules.reports.faq_drift import Accepted
@@ -23,7 +24,7 @@ from mvrules.solver import settle
 from mvrules.solver.found import Clock, Search
 from mvrules.solver.scopes import crafted
 from mvrules.solver.settle import Quest
-from tests.evidence.small import GAIN, SPOIL, VALE, fates, mutant, rows, tried
+from tests.evidence.small import ECLIPSE, GAIN, SPOIL, VALE, fates, mutant, rows, tried
 from tests.evidence.test_readings import WAYS
 from tests.harness.checks import PASSES, BreaksDown
 from tests.scenarios.test_run_outcomes import SWELL, WONDERS
@@ -56,6 +57,52 @@ def _end(text: str, book: Any) -> End:
     sheet = load_text(text, "a.yaml")
     (scenario,) = sheet.scenarios
     return trials._end(play(Located(sheet, scenario, scenario.rows[0]), book))[0]
+
+
+def a_mutant_is_another_rulebook(tmp_path: Path) -> None:
+    found = fates(tried(tmp_path, "NEM-ECL-04", eclipse=ECLIPSE))
+    assert found["NEM-ECL-04: dropped"] == Fate.KILLED
+
+
+def what_only_broke_down_was_not_killed(tmp_path: Path) -> None:
+    assert _ended(tmp_path, End.CRASHED) == {str(Fate.CRASHED)}
+
+
+def what_only_ran_out_of_steps_was_not_killed(tmp_path: Path) -> None:
+    assert _ended(tmp_path, End.EXHAUSTED) == {str(Fate.EXHAUSTED)}
+
+
+def _ended(folder: Path, end: End) -> set[str]:
+    """The fates of mutants under which every row ends in one way."""
+
+    def ending(_item: Any, mutant: Any = None) -> Trial:
+        return Trial(end if mutant else End.SURVIVED, "told")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(matrix, "tried", ending)
+        return set(fates(tried(folder, "MV-SPOIL-01", spoil=SPOIL)).values())
+
+
+def what_does_not_reach_the_clause_is_not_run(tmp_path: Path) -> None:
+    other = SPOIL.replace("cites: [MV-SPOIL-01]", "cites: [MV-SPOIL-06]")
+    found = tried(tmp_path, "MV-SPOIL-01", spoil=other, eclipse=ECLIPSE)
+    assert {one.ran for one in found.tried} == {2}
+
+
+def what_nobody_kills_is_compared(tmp_path: Path) -> None:
+    other = SPOIL.replace("cites: [MV-SPOIL-01]", "cites: [MV-SPOIL-06]")
+    found = tried(tmp_path, "MV-SPOIL-01", spoil=other).tried
+    assert "dropped" in {one.mutant.how for one in found if one.likeness and one.likeness.differs}
+
+
+def a_clause_is_bent_in_every_way() -> None:
+    hows = {one.how for one in mutants.of(VALE, ("MV-SPOIL-01",))}
+    assert hows == {"dropped", "one more", "one less"}
+
+
+def what_follows_from_a_clause_bites_with_it(tmp_path: Path) -> None:
+    follows = SPOIL.replace("cites: [MV-SPOIL-01]", "cites: [MV-SYM-03]")
+    assert [bool(one.red) for one in bites(rows(tmp_path, spoil=follows), jobs=1)] == [True]
 
 
 def time_that_is_up_is_no_kill(tmp_path: Path) -> None:

@@ -73,6 +73,10 @@ OF_EXPECTING = (
         CHECKS, p.instead("not offered"), c.what_is_offered_is_not_kept_back,
     ),
     Defect(
+        "`events` misses nothing",
+        f"{RUN}.happenings.first_missing", p.silent, c.what_did_not_happen_is_missed,
+    ),
+    Defect(
         "`asked` takes whoever is asked",
         CHECKS, p.instead("asked"), c.who_is_asked_is_looked_at,
     ),
@@ -175,6 +179,22 @@ OF_FILES = (
         f"{RUN}.check._inside", p.all_but_the_last, c.every_file_of_a_folder_is_checked,
     ),
     Defect(
+        "folders below a folder are not looked into",
+        f"{RUN}.check._inside", p.top_only, c.folders_below_are_looked_into,
+    ),
+    Defect(
+        "a card that is not there is passed over",
+        f"{RUN}.play._unlaid", p.nothing_missing, c.a_card_that_is_not_there_is_told,
+    ),
+    Defect(
+        "two scenarios of a file may have one name",
+        f"{RUN}.load._twice", p.finds_nothing, c.two_scenarios_have_two_names,
+    ),
+    Defect(
+        "a failure ends with 0",
+        f"{RUN}.results.GOOD", p.every_verdict, c.a_failure_is_no_success,
+    ),
+    Defect(
         "a file that can't be read is passed over",
         f"{RUN}.check._sheets", p.passes_over_the_unreadable, c.a_file_that_can_t_be_read_is_told,
     ),
@@ -205,6 +225,42 @@ OF_EVIDENCE = (
         "a mutant that changes nothing counts as killed",
         f"{EVIDENCE}.matrix.tried", q.kills_whatever_survives,
         e.a_mutant_that_changes_nothing_is_not_killed,
+    ),
+    Defect(
+        "no mutant is put to any row",
+        f"{EVIDENCE}.matrix.tried", q.by_the_book, e.a_mutant_is_another_rulebook,
+    ),
+    Defect(
+        "clauses are dropped, and bent in no other way",
+        f"{EVIDENCE}.mutants._of_clauses", q.drops_only, e.a_clause_is_bent_in_every_way,
+    ),
+    Defect(
+        "rows that do not reach the clause are run",
+        f"{EVIDENCE}.matrix._others", q.all_that_are_left,
+        e.what_does_not_reach_the_clause_is_not_run,
+    ),
+    Defect(
+        "a mutant that nobody kills is never seen to differ",
+        f"{EVIDENCE}.scopes.compared", q.never_differs, e.what_nobody_kills_is_compared,
+    ),
+    Defect(
+        "what only broke down is judged as killed",
+        f"{EVIDENCE}.matrix._judged", q.judged_by("crashed"),
+        e.what_only_broke_down_was_not_killed,
+    ),
+    Defect(
+        "what only ran out of steps is judged as killed",
+        f"{EVIDENCE}.matrix._judged", q.judged_by("exhausted"),
+        e.what_only_ran_out_of_steps_was_not_killed,
+    ),
+    Defect(
+        "what only others kill is judged as killed",
+        f"{EVIDENCE}.matrix._judged", q.judged_by("incidental"),
+        e.a_kill_by_a_row_that_does_not_cite_the_clause_is_incidental,
+    ),
+    Defect(
+        "what follows from other clauses has none behind it that bites",
+        f"{EVIDENCE}.bites._behind", p.finds_nothing, e.what_follows_from_a_clause_bites_with_it,
     ),
     Defect(
         "a kill by a row that does not cite the clause counts for it",

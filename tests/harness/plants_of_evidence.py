@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from mvrules.evidence.covers import Counted
 from mvrules.evidence.trials import End, Trial
 from mvrules.scenarios.findings import ENGINE
@@ -42,6 +44,35 @@ def kills_by_the_clock(sound: Part) -> Part:
         return Trial(End.KILLED, trial.told) if trial.end is End.EXHAUSTED else trial
 
     return tried
+
+
+def judged_by(*more: str) -> Part:
+    """Counts rows as killers that only broke down, ran out of steps, or cite something else."""
+
+    def wrong(sound: Part) -> Part:
+        def judged(one: Any) -> Any:
+            others = (number for name in more for number in getattr(one, name))
+            return sound(msgspec.structs.replace(one, killers=(*one.killers, *others)))
+
+        return judged
+
+    return wrong
+
+
+def by_the_book(sound: Part) -> Part:
+    return lambda item, _mutant=None: sound(item)
+
+
+def all_that_are_left(_sound: Part) -> Part:
+    return lambda _mutant, own, reached: tuple(number for number in reached if number not in own)
+
+
+def never_differs(_sound: Part) -> Part:
+    return lambda *_, **__: iter(())
+
+
+def drops_only(sound: Part) -> Part:
+    return lambda book: (one for one in sound(book) if one.how == "dropped")
 
 
 def every_row(_sound: Part) -> Part:
