@@ -151,23 +151,29 @@ def leaves_grants(table: Table) -> bool:
 
 
 @implements(c.WON_SYM_01)
-def copied(table: Table, behalf: Behalf, name: str) -> Rules[None]:
-    """Copy the abilities of a card; what of them works on arrival works at once."""
-    me, card = world(table).find(behalf.source), world(table).find(name)
-    if me is None or card is None or not still_matches(table, me, card):
+def copied(table: Table, behalf: Behalf, names: list[str]) -> Rules[None]:
+    """Copy the abilities of cards, all at once; what works on arrival works after that."""
+    me = world(table).find(behalf.source)
+    if me is None:
         return
-    texts = tuple(texts_to_copy(table, card))
-    arrivals = tuple(_set_off(table, me, texts))
-    copy = Copy(name, tuple(map(Kept, texts)), _sources(card))
+    cards = [card for name in names if (card := world(table).find(name)) is not None]
+    copies = [Copy(card.name, _kept(table, card), _sources(card)) for card in cards]
+    arrivals = tuple(each for copy in copies for each in _set_off(table, me, copy))
     first = table.read(r.AMB_W08) == "arrival first"
     if first:
         yield from _carried_out(table, arrivals)
     if world(table).find(me.name) is None:
         return
-    yield Copied(me.name, copy)
-    yield from _remembered(table, me.name, name)
+    for copy in copies:
+        yield Copied(me.name, copy)
+        yield from _remembered(table, me.name, copy.source)
     if not first:
         yield from _carried_out(table, arrivals)
+
+
+def _kept(table: Table, card: Placed) -> tuple[Kept, ...]:
+    """Give the abilities of a card that are copied, to be kept."""
+    return tuple(map(Kept, texts_to_copy(table, card)))
 
 
 def _sources(card: Placed) -> tuple[str, ...]:
@@ -176,11 +182,11 @@ def _sources(card: Placed) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, found)))
 
 
-def _set_off(table: Table, me: Placed, texts: tuple[Word, ...]) -> Iterator[Trigger]:
+def _set_off(table: Table, me: Placed, copy: Copy) -> Iterator[Trigger]:
     """Give what the copied abilities do on arrival."""
     behalf = behalf_of(me)
     event = Arrived(me.name, me.card, me.controller, me.realm, "copied", played=True)
-    for text in texts if works_at_once(table) else ():
+    for text in (kept.word for kept in copy.texts if works_at_once(table)):
         for word in () if text.word == SYMBIOSIS else unfolded(table, text, behalf):
             if isinstance(word, When) and word.on.matches(table, event, behalf):
                 yield Trigger(word.timing, behalf, word)

@@ -59,8 +59,7 @@ class CopyAbilities(Effect, frozen=True):
                 found.append(name)  # noqa: PERF401 - a target may be asked about
         if len(found) < len(named) and table.read(r.AMB_W43) == "all or nothing":
             return
-        for name in found:
-            yield from copied(table, behalf, name)
+        yield from copied(table, behalf, found)
 
     def named(self, table: Table, behalf: Behalf) -> Rules[tuple[str, ...]]:
         """Let the player name the targets."""
