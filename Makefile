@@ -47,6 +47,7 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(call told,coverage.md,faq coverage --format md)
 	$(call told,coverage.html,faq coverage --format html)
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
+	$(foreach form,html csv,$(call told,interactions.$(form),interact --atlas --ruleset mystic-vale --format $(form)) &&) true
 	$(BIN)/python -m mvrules.reports.front
 
 evidence: $(VENV)/.installed ## try every mutant of every rulebook, and write what became of each (minutes)

@@ -50,6 +50,7 @@ def command() -> None:
             "mvrules faq build 06-leaders --format bbcode": "for a forum",
             "mvrules faq build 01-setup --format html -o site": "a file, to read and to print",
             "mvrules faq build --ruleset mystic-lands": "all pages of one ruleset",
+            "mvrules faq build --propose 5": "new questions about pairs that no page answers",
         }
     ),
 )
@@ -63,7 +64,14 @@ def command() -> None:
     "-o", "folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Write a file for each page into this folder.",
 )  # fmt: skip
-def build(page: tuple[str, ...], *, ruleset: str | None, form: str, folder: Path | None) -> int:
+@click.option(
+    "--propose", type=click.IntRange(1), metavar="N",
+    help="Write so many new questions instead, about pairs of cards that no page answers.",
+)  # fmt: skip
+def build(
+    page: tuple[str, ...], *, ruleset: str | None, form: str, folder: Path | None,
+    propose: int | None,
+) -> int:  # fmt: skip
     """Play every row of the pages, and write the tables.
 
     PAGE is a YAML file, or the name of one in docs/faq: title, what is taken for granted, and
@@ -75,6 +83,11 @@ def build(page: tuple[str, ...], *, ruleset: str | None, form: str, folder: Path
     from mvrules.reports.faq_faults import faults
     from mvrules.reports.faq_forms import ENDINGS, write
 
+    if propose:
+        from mvrules.cli import sweeping
+
+        paper.say(sweeping.propose(books(ruleset), propose).rstrip())
+        return 0
     told = answers([_file(one) for one in page], ruleset)
     for what in (found := faults(told)):
         paper.complain(what)

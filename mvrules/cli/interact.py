@@ -37,7 +37,7 @@ FEWEST, MOST = 2, 3
 @click.option("--by-the-book", is_flag=True, help="Read no doubt otherwise, which is quicker.")
 @click.option("--boards", is_flag=True, help="Write the smallest board of each finding.")
 @click.option(
-    "--limit", type=click.IntRange(1), metavar="N", default=8_000, show_default=True,
+    "--limit", type=click.IntRange(1), metavar="N", default=3_000, show_default=True,
     help="How many games are followed in one world.",
 )  # fmt: skip
 @click.option("--all", "everything", is_flag=True, help="Look at all pairs of clarified cards.")
@@ -59,7 +59,7 @@ FEWEST, MOST = 2, 3
     help="With --all: where what is found is kept meanwhile.",
 )  # fmt: skip
 @click.option("--whole", is_flag=True, help="With --all: do not look for the smallest boards.")
-@click.option("--write", is_flag=True, help="With --all: write it all down for good, once whole.")
+@click.option("--write", is_flag=True, help="With --all: write down for good what was found.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option

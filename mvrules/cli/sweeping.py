@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import gc
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
     from mvrules.interactions.edges import Found
     from mvrules.interactions.sweep import Pool
     from mvrules.kernel.book import Book
+    from mvrules.reports.interactions import Ranked
 
-__all__ = ["How", "pool", "staged", "sweep", "tell"]
+__all__ = ["How", "pool", "propose", "staged", "sweep", "tell"]
 
 LIMIT = 3
 STATE = Path(".mvrules_cache") / "interactions"
@@ -66,6 +68,7 @@ def sweep(book: Book, how: How) -> int:
     from mvrules.interactions.sweep import Kept, digest
     from mvrules.interactions.sweep import sweep as swept
 
+    gc.enable()  # a sweep goes on for long, and every world that it forgets is garbage
     among = pairs(book)
     kept = Kept(how.state or STATE / book.name, digest(book, how.games))
     with Bar("pairs") as bar:
@@ -90,27 +93,41 @@ def sweep(book: Book, how: How) -> int:
         f"{book.title}: {len(found)} of {len(among)} pairs looked at, {edges} edges; "
         f"{limits} pairs reached a limit. Kept in {kept.folder}"
     )
-    if len(found) < len(among):
-        return LIMIT
     if how.write:
         atlas.write(atlas.home(book), found)
         paper.say(f"{atlas.home(book)} written")
-    return LIMIT if limits else 0
+    return LIMIT if limits or len(found) < len(among) else 0
 
 
 def tell(found: Iterable[Book], form: str) -> int:
     """Tell the atlas of each rulebook that has one; 1 if something seen is not declared."""
     from mvrules.interactions import atlas
-    from mvrules.reports.index import Index
     from mvrules.reports.interactions import atlas as told
-    from mvrules.reports.interactions import ranked
 
     code = 0
     for book in staged(found):
         swept = atlas.read(atlas.home(book))
-        fronts = {name: text.faces[0] for name, text in book.texts().items()}
-        ranks = ranked(swept, Index().of([book.name]), fronts)
+        ranks = _ranks(book, swept)
         audit = atlas.audited(book, swept)
         printed(told(book.title, swept, ranks, audit), form)
         code = max(code, 1 if audit.missing else 0)
     return code
+
+
+def propose(found: Iterable[Book], most: int) -> str:
+    """Write new questions about pairs that no page answers, the most surprising first."""
+    from mvrules.interactions import atlas
+    from mvrules.reports.proposed import proposed
+
+    homes = [(book, atlas.home(book)) for book in staged(found)]
+    texts = (proposed(_ranks(book, atlas.read(home)), home, most) for book, home in homes)
+    return "---\n".join(texts)
+
+
+def _ranks(book: Book, swept: Sequence[Found]) -> tuple[Ranked, ...]:
+    """Rank what was found by what scenarios and the FAQ tell already."""
+    from mvrules.reports.index import Index
+    from mvrules.reports.interactions import ranked
+
+    fronts = {name: text.faces[0] for name, text in book.texts().items()}
+    return ranked(swept, Index().of([book.name]), fronts)

@@ -15,6 +15,11 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``ways``      in which order the cards were used on it
 - ``classes``   what the worlds show: independent, order-sensitive, enabling, and so on
 - ``meeting``   all of it for two cards or three, with the readings on which it hangs
+- ``together``  what three cards do to each other that no two of them do
+- ``edges``     each thing that was seen, once, on the smallest board that shows it
+- ``sweep``     all pairs, going on where it was stopped; ``pools`` of processes, or of dask
+- ``atlas``     what a sweep found, written down
+- ``cover``     few triples in which all effect classes meet that can
 - ``audit``     declared against observed, over all pairs
 - ``witness``   the smallest board that shows a finding, as a scenario that is run again
 

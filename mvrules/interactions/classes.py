@@ -118,6 +118,8 @@ def _sums(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     tables = [worlds[there].paths.ranges for there in ((), one, other, names)]
     odd: list[str] = []
     for key in dict.fromkeys(key for table in tables for key in table):
+        if not key.endswith(IN_ALL) and any(key not in table for table in tables):
+            continue
         none, a, b, both = (table.get(key, (0, 0))[1] for table in tables)
         if both - none != (a - none) + (b - none):
             odd.append(f"{key}: {a - none:+} and {b - none:+} alone, {both - none:+} together")
@@ -137,6 +139,8 @@ def _overridden(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     for of, to in (names, names[::-1]):
         beside, alone = worlds[(of,)].paths.ranges, worlds[(to,)].paths.ranges
         for key, was in alone.items():
+            if not key.endswith(IN_ALL) and any(key not in each for each in (none, both, beside)):
+                continue
             without = none.get(key, NOUGHT)
             same = {beside.get(key, NOUGHT), both.get(key, NOUGHT)} == {without}
             if was != without and same:
@@ -187,7 +191,7 @@ def _by_place(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
         yield Finding(kind=Kind.POSITIONAL, what=what, there=names)
         return
     this, that = worlds[names].paths.ranges, worlds[turned].paths.ranges
-    odd = [key for key in this if this[key] != that.get(key)]
+    odd = [key for key in this if this[key] != that.get(key, this[key])]
     if odd:
         key = odd[0]
         what = f"{key}: {_range(this[key])} with {names[0]} first, {_range(that[key])} otherwise"

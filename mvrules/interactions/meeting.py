@@ -26,7 +26,7 @@ from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 __all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings"]
 
 PAIR = 2
-MOST_GAMES = 8_000
+MOST_GAMES = 3_000
 """How many games are followed in one world before the rest is left unknown."""
 
 

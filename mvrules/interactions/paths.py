@@ -17,7 +17,8 @@ from mvrules.kernel.stages import Stage
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Mark
 from mvrules.kernel.words import Noun, Number
-from mvrules.scenarios.exploring import Ending, Explorer, Horizon
+from mvrules.scenarios.exploring import End, Ending, Explorer, Horizon
+from mvrules.scenarios.outcomes import Stop
 
 __all__ = ["IN_ALL", "Paths", "counted"]
 
@@ -38,10 +39,16 @@ class _Noting(Explorer):
         self.inside: set[int] = set()
 
     def _follow(self, number: int) -> None:
-        game = self.nodes[number].game
-        if game is not None and not game.at_menus and not game.over:
-            self.inside.add(number)
-        super()._follow(number)
+        """Follow a game; where nobody can tell what may be done there, ways end."""
+        node = self.nodes[number]
+        game = node.game
+        try:
+            if game is not None and not game.at_menus and not game.over:
+                self.inside.add(number)
+            super()._follow(number)
+        except NoOutcome as refusal:
+            stop = Stop.of(refusal)
+            node.end = End(f"{stop.word}: {stop.name()}", stop)
 
 
 class Paths:
@@ -110,8 +117,13 @@ class Paths:
 
     @cached_property
     def ranges(self) -> Mapping[str, tuple[int, int]]:
-        """Give the least and the most of every number: on the board, and gained on the way."""
-        keys = dict.fromkeys(key for each in self.counts.values() for key in each)
+        """Give the least and the most of every number: on the board, and gained on the way.
+
+        A number that nobody can tell at some end is left out.
+        """
+        counts = self.counts.values()
+        named = dict.fromkeys(key for each in counts for key in each)
+        keys = [key for key in named if key.endswith(IN_ALL) or all(key in each for each in counts)]
         every = {key: [each.get(key, 0) for each in self.counts.values()] for key in keys}
         return {key: (min(values), max(values)) for key, values in every.items()}
 
@@ -202,8 +214,9 @@ class _Numbers:
             with suppress(NoOutcome):
                 found[path] = noun.of(table, player)
         for noun, player, named in self.grouped:
-            value = noun.of(table, player)
-            found |= {path: noun.kind.part(value, part) for part, path in named}
+            with suppress(NoOutcome):
+                value = noun.of(table, player)
+                found |= {path: noun.kind.part(value, part) for part, path in named}
         return found
 
 

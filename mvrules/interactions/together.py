@@ -73,6 +73,8 @@ def _sums(worlds: Worlds, names: There, fewer: list[There]) -> Iterator[Finding]
     tables = {there: worlds[there].paths.ranges for there in fewer}
     odd: list[tuple[str, int, int]] = []
     for key, (_, most) in worlds[names].paths.ranges.items():
+        if not key.endswith(IN_ALL) and any(key not in table for table in tables.values()):
+            continue
         expected = sum(
             (-1) ** (len(names) - 1 - len(there)) * table.get(key, (0, 0))[1]
             for there, table in tables.items()

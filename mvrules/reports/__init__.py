@@ -8,7 +8,8 @@ clause), ``ledger_faults`` (what is wrong with a ledger, and what moved in a boo
 (one card, or all), ``checked`` (what came of a check), ``explained`` (one row, clause by clause),
 ``outcomes`` (all that can come of a row), ``reference`` (words, refusals), ``solved`` (what the
 solver answers), ``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a
-map to walk through), ``met`` (what they do to each other), ``kills`` (what became of mutants),
+map to walk through), ``met`` (what they do to each other), ``interactions`` (what was seen of
+all pairs), ``proposed`` (questions that it raises), ``kills`` (what became of mutants),
 ``again`` (citations that bite, rows played in other ways), ``diffs`` (what a
 change of the rules changes), ``witnessed`` (boards one fact apart),
 ``readings`` (doubts, two ways to read one, which interfere).

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from mvrules.interactions.edges import Edge, Found
     from mvrules.reports.index import Entry
 
-__all__ = ["Ranked", "atlas", "ranked"]
+__all__ = ["FAQ", "Ranked", "atlas", "ranked"]
 
 Names = frozenset[str]
+SCENARIO, FAQ = "a scenario", "the FAQ"
 
 
 class EdgeRow(Row, frozen=True, kw_only=True):
@@ -109,7 +110,7 @@ def _told(
 ) -> list[str]:
     """Say where two cards are named together: in a scenario, in the FAQ."""
     cards = {fronts[name] for name in pair}
-    where = {"a scenario": shown, "the FAQ": asked}
+    where = {SCENARIO: shown, FAQ: asked}
     return [name for name, all_of_it in where.items() if any(cards <= names for names in all_of_it)]
 
 

@@ -16,9 +16,11 @@ from mvrules.kernel.ties import (
     Link,
     Node,
     Tie,
+    ties_of,
 )
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.leaders.turning_back import TurnThisBack
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER, OCCASIONS, UPGRADED
 from mvrules.rulesets.mystic_vale.printed.told import unspecified
 
@@ -67,7 +69,7 @@ def text_of(card: Card, shelf: Shelf) -> CardText:
     return CardText(
         name=name,
         kind=_kind(card),
-        printed=tuple(_printed(card)),
+        printed=(*_printed(card), *_turned_back(card, shelf)),
         abilities=tuple(
             (occasion, word)
             for abilities in (card.abilities, *beside)
@@ -78,6 +80,15 @@ def text_of(card: Card, shelf: Shelf) -> CardText:
         faces=(name, other) if other in shelf else (name,),
         clarified=bool(card.doc.source) and not card.stand_in and bool(_says(card)),
     )
+
+
+def _turned_back(card: Card, shelf: Shelf) -> Iterator[Tie]:
+    """Give what the starting side touches, if this side can turn back to it."""
+    words = [word for said in card.abilities.values() for word in said]
+    start = shelf.get(card.piece.name.removesuffix(UPGRADED))
+    turns = any(part.word == TurnThisBack.word for word in words for part in word.walk())
+    if turns and start is not None:
+        yield from ties_of(word for said in start.abilities.values() for word in said)
 
 
 def _untold_numbers(card: Card) -> Iterator[str]:
@@ -99,6 +110,7 @@ def _printed(card: Card) -> Iterator[Tie]:
     if piece.ritual is not None:
         yield from _tied(How.REQUIRES, piece.ritual.requires)
         yield from _giving(piece.ritual.reward or ())
+        yield Tie(How.READS, FIELD, "a ritual works on the card it lies on")
     yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, PRINTED} else ())
     if piece.kind != PRINTED and (piece.symbols or piece.ritual or piece.unknown):
         yield Tie(How.WORKS_IN, HARVEST, "its symbols, as far as anybody tells")
