@@ -103,6 +103,7 @@ def _resumed(saved: Saved, book: Book) -> Game:
     from mvrules.kernel.play import Game
 
     state = _state(saved, book)
+    _must_be_sealed(saved)
     game = Game(book, state, saved.ruling, None)
     game = game._begin(book.setup) if saved.setting_up else game._at_menus()
     for said in saved.answers:
@@ -112,9 +113,13 @@ def _resumed(saved: Saved, book: Book) -> Game:
             raise SaveRefused("an answer", said.said(), str(refusal)) from refusal
         game = game._answered(said)
     game.chance = saved.seed
+    return game
+
+
+def _must_be_sealed(saved: Saved) -> None:
+    """Refuse a text that was changed by hand, before a rule runs on its board."""
     if saved.sealed().seal != saved.seal:
         raise SaveRefused("the seal", saved.seal, "another, since the text was changed by hand")
-    return game
 
 
 def _state(saved: Saved, book: Book) -> Any:

@@ -87,6 +87,28 @@ def test_a_saved_game_whose_numbers_were_changed_by_hand_is_refused() -> None:
         Game.from_json(text.replace('"vp":7', '"vp":70'))
 
 
+@pytest.mark.parametrize("rulebook", ["mystic-vale", "mystic-lands", "wonders"])
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda saved: saved["menus"].update(seats=[]),
+        lambda saved: saved["menus"]["seats"][0].update(name="Zed"),
+        lambda saved: saved.update(setting_up=False),
+    ],
+)
+def test_no_rule_runs_on_a_board_that_was_changed_by_hand(
+    edit: Callable[[Any], Any], rulebook: str
+) -> None:
+    game = Game.new(load(rulebook), ["Ana", "Ben"])
+    for _ in range(9):
+        game = game.answer(game.question.options[0])
+    saved = json.loads(game.to_json())
+    assert saved["answers"]
+    edit(saved)
+    with pytest.raises(SaveRefused, match="changed by hand"):
+        Game.from_json(json.dumps(saved))
+
+
 @pytest.mark.parametrize("said", ["push", None, ("push",)])
 def test_an_answer_that_is_no_option_is_refused(said: object) -> None:
     game = Game.lay(load("mystic-vale"), {"Ana": {"on deck": "Blank"}})

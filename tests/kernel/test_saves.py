@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option, ask
 from mvrules.kernel.refusals import BookNotFound, Refusal, RulingRefused, SaveRefused
 from mvrules.kernel.rulings import Ruling
+from mvrules.kernel.saves import Saved
 from tests.kernel.lands_like.book import LandsLike
 from tests.kernel.saying import go, offered, say
 from tests.kernel.test_play import both, two_questions
@@ -169,20 +171,26 @@ GAME = go(start(Tiny(two_questions)), (ANA, "go"), (ANA, "two"))
             },
             "has triggers that wait '1', but here it is 'none at a menu'",
         ),
-        (
-            {"answers": [{"player": ANA, "words": [["fly", ""]]}]},
-            "has an answer 'fly', but here it is \"Ana may not answer 'fly'",
-        ),
-        (
-            {"answers": [{"player": BEN, "words": [["go", ""]]}]},
-            "Ben is not asked anything now; asked: Ana",
-        ),
+        ({"answers": [{"player": ANA, "words": [["fly", ""]]}]}, "was changed by hand"),
         ({"answers": "none"}, "has a form that can't be read"),
         ({"ruling": None}, "has a form that can't be read"),
     ],
 )
 def test_an_edited_save_is_refused(changes: dict[str, Any], match: str) -> None:
     refused(edited(GAME, **changes), match)
+
+
+@pytest.mark.parametrize(
+    ("player", "verb", "match"),
+    [
+        (ANA, "fly", "has an answer 'fly', but here it is \"Ana may not answer 'fly'"),
+        (BEN, "go", "Ben is not asked anything now; asked: Ana"),
+    ],
+)
+def test_an_answer_that_nobody_could_give_is_refused(player: str, verb: str, match: str) -> None:
+    text = edited(GAME, answers=[{"player": player, "words": [[verb, ""]]}])
+    saved = msgspec.json.decode(text, type=Saved)
+    refused(msgspec.json.encode(saved.sealed()).decode(), match)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, '{"format": 1}'])
