@@ -1,7 +1,7 @@
 """Machines of the three rulebooks: what must hold however a game is played, and running them.
 
-Run as ``python -m properties.machines RULEBOOK [GAMES]`` it plays a rulebook, and tells which of
-its rules never fired, with their sites, and how often the others did.
+Run as ``python -m properties.machines RULEBOOK [GAMES]`` it plays a rulebook, so many games from
+each menu, and tells which of its rules never fired, with their sites, and how often the others did.
 """
 
 from __future__ import annotations
@@ -65,15 +65,16 @@ OF: Mapping[str, Mapping[str, Law]] = {
 
 
 def played(name: str, games: int) -> Fired:
-    """Play a rulebook, and count which rules fired.
+    """Play a rulebook, so many games from each of its menus, and count which rules fired.
 
     Raises:
         Broken: something does not hold.
     """
     fired = Fired(load(name))
-    kind = machine(fired.book, OF[name], fired=fired)
     tried = settings(max_examples=games, stateful_step_count=STEPS, database=None, deadline=None)
-    run_state_machine_as_test(kind, settings=tried)
+    for menu in fired.book.samples.boards:
+        kind = machine(fired.book, OF[name], menu=menu, fired=fired)
+        run_state_machine_as_test(kind, settings=tried)
     return fired
 
 
@@ -87,7 +88,7 @@ def broken(
     **more: Any,
 ) -> Broken | None:
     """Play an engine until something breaks, and perhaps leave out what it does not take."""
-    kind = machine(book, laws, file=file, **more)
+    kind = machine(book, laws, file=file, full=not shrinks, **more)
     tried = settings(
         max_examples=games, stateful_step_count=STEPS, database=None, deadline=None,
         derandomize=True, report_multiple_bugs=False, print_blob=False,
@@ -133,5 +134,5 @@ def _on_the_way(file: Path, book: Book) -> Iterator[tuple[Game, Game]]:
 
 if __name__ == "__main__":
     ruleset, *count = sys.argv[1:]
-    told = played(ruleset, int(count[0]) if count else 100)
+    told = played(ruleset, int(count[0]) if count else 40)
     sys.stdout.writelines(f"{line}\n" for line in told.lines())

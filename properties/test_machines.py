@@ -21,7 +21,7 @@ from tests.miniatures import Miniature, PaysForARefusal, PlantsOnTheLeft, Refuse
 from tests.wonders_miniatures import GivesFourActions
 from tests.wonders_miniatures import Miniature as WondersMiniature
 
-GAMES = 15
+GAMES = 6
 
 VALE = OF["mystic-vale"]
 Note = Callable[[str, object], None]
@@ -79,7 +79,8 @@ def test_an_engine_that_breaks_down_does_so_again(tmp_path: Path) -> None:
     assert found.told == "ZeroDivisionError: at a pass"
     (failed,) = results(file, engine)
     assert "ZeroDivisionError: at a pass" in str(failed.differences[0])
-    assert "when:\n- {Ana: pass}\n" in found.scenario, "nothing else is done before"
+    assert found.scenario.count("- {Ana: ") <= 2, "hardly anything is done before"
+    assert "stand-ins" not in found.scenario, "and next to nothing lies there"
 
 
 def test_a_refusal_that_costs_a_point_does_so_again(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import Candidate, Option
 from mvrules.kernel.refusals import NoOutcome, NotModelled, Refusal
-from mvrules.strategies.boards import Setting, boards
+from mvrules.strategies.boards import SEEDS, Setting, boards, seeded
 from mvrules.strategies.fired import Fired
 from mvrules.strategies.rambles import Walk
 from mvrules.strategies.telling import as_scenario, said_of
@@ -28,6 +28,9 @@ Law = Callable[[Game, Game], str]
 """What must hold of every game, given its opening: says what is wrong, or nothing."""
 
 NUMBER = st.integers(0, 255)
+ON = 8
+"""So many answers are given one after another, at the most."""
+
 LEFT_OPEN = (NoOutcome, NotModelled)
 
 ACCEPTED = "what is offered is accepted"
@@ -53,6 +56,7 @@ def machine(  # noqa: PLR0913 - each names one thing that a caller may want othe
     right: Book | None = None,
     file: Path | None = None,
     fired: Fired | None = None,
+    full: bool = True,
 ) -> type[AtTheTable]:
     """Make a machine that plays a rulebook, for hypothesis to run.
 
@@ -63,6 +67,7 @@ def machine(  # noqa: PLR0913 - each names one thing that a caller may want othe
         right: an engine beside which it plays, and from which it must not differ.
         file: where the scenario of what breaks is written.
         fired: counts which rules were asked.
+        full: whether some boards are full ones, on which more happens and which shrink less.
 
     >>> from hypothesis import settings
     >>> from hypothesis.stateful import run_state_machine_as_test
@@ -72,7 +77,10 @@ def machine(  # noqa: PLR0913 - each names one thing that a caller may want othe
     >>> play = machine(vale, {"the pool owes nobody": owed}, menu="harvest")
     >>> run_state_machine_as_test(play, settings=settings(max_examples=3))
     """
-    own = {"book": book, "laws": laws, "menu": menu, "right": right, "file": file, "fired": fired}
+    own = {
+        "book": book, "laws": laws, "menu": menu, "right": right, "file": file, "fired": fired,
+        "full": full,
+    }  # fmt: skip
     return type("Play", (AtTheTable,), own)
 
 
@@ -85,12 +93,13 @@ class AtTheTable(RuleBasedStateMachine):
     right: ClassVar[Book | None] = None
     file: ClassVar[Path | None] = None
     fired: ClassVar[Fired | None] = None
+    full: ClassVar[bool] = True
 
     walk: Walk
     beside: list[Game]
     """The games of the right engine, if there is one, each beside the game it should be."""
 
-    @initialize(setting=st.runner().flatmap(lambda play: boards(play.book, play.menu)))
+    @initialize(setting=st.runner().flatmap(lambda play: play.boards()))
     def lay(self, setting: Setting) -> None:
         """Lay a board."""
         self.walk = Walk(setting, self.book)
@@ -99,11 +108,17 @@ class AtTheTable(RuleBasedStateMachine):
     # what is done at the table -------------------------------------------------------------
 
     @precondition(lambda play: play.options())
-    @rule(number=NUMBER)
-    def answer(self, number: int) -> None:
-        """Say one of all that is offered."""
-        options = self.options()
-        said = options[number % len(options)]
+    @rule(numbers=st.lists(NUMBER, min_size=1, max_size=ON))
+    def answer(self, numbers: list[int]) -> None:
+        """Say one of all that is offered, a few times."""
+        for number in numbers:
+            if options := self.options():
+                self._say(options[number % len(options)])
+                self.keeps_the_laws()
+                self.is_alike()
+
+    def _say(self, said: Option) -> None:
+        """Give an answer, which must be taken unless the rules leave open what comes of it."""
         try:
             after = self.walk.game.answer(said)
         except LEFT_OPEN as refusal:
@@ -197,6 +212,15 @@ class AtTheTable(RuleBasedStateMachine):
         asked, offered = self.walk.game.questions if self.goes_on else (), self.options()
         thinkable = [each for question in asked for each in question.candidates if each.reasons]
         return [each for each in thinkable if each.option not in offered]
+
+    @classmethod
+    def boards(cls) -> st.SearchStrategy[Setting]:
+        """Give boards that shrink well and, if they are wanted, boards on which there is much."""
+        menus = (cls.menu,) if cls.menu else tuple(cls.book.samples.boards)
+        seeds = st.integers(0, SEEDS - 1)
+        there_is_much = st.builds(seeded, st.just(cls.book), st.sampled_from(menus), seeds)
+        plain = boards(cls.book, cls.menu)
+        return st.one_of(plain, there_is_much) if cls.full else plain
 
     def _answer_beside(self, said: Option) -> None:
         """Let the right engine answer too; where the rules stop one of them, they stop both."""
