@@ -12,6 +12,7 @@ from mvrules.kernel.piles import Pile
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.kernel.events import Behalf
     from mvrules.kernel.table import Table
 
 REALMS = 7
@@ -221,6 +222,11 @@ def _forgetting(card: Placed, name: str) -> Placed:
 def _is_its_own(grant: Kept, source: str, name: str) -> bool:
     """Whether something lasting was given to this very card."""
     return source == name and getattr(grant.word, "own", False)
+
+
+def realm_of(behalf: Behalf) -> int:
+    """Give the realm in which an ability works; of a card in no realm it is nought."""
+    return int(behalf.place or 0)
 
 
 def world(table: Table) -> World:

@@ -68,8 +68,8 @@ class OwnStoneHere(Condition, frozen=True):
     touches: ClassVar[tuple[str, ...]] = ("requires symbol stone",)
 
     def holds(self, table: Table, behalf: Behalf) -> bool:
-        """Whether a stone of the realm is the player's."""
-        return behalf.player in world(table).realm(int(behalf.place)).stones
+        """Whether a stone of the realm is the player's; what lies in no realm has none there."""
+        return bool(behalf.place) and behalf.player in world(table).realm(int(behalf.place)).stones
 
 
 class FromHand(Condition, frozen=True):

@@ -10,7 +10,7 @@ from mvrules.kernel.questions import ask, option
 from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.battle.stones import gain_stone, stones_to_gain
 from mvrules.rulesets.wonders.course.active import active, is_active
-from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.state import realm_of, world
 from mvrules.rulesets.wonders.words.occasions import OWED, OnRoundEnd
 from mvrules.rulesets.wonders.zones import arriving, decks
 
@@ -81,8 +81,9 @@ class Gain(Effect, frozen=True):
             yield p.ActionsGained(player, self.actions, usable(table, behalf))
         if self.faith:
             yield from gained(table, player, self.faith)
-        for _ in range(self.free_attacks):
-            yield p.FreeAttackGained(player, int(behalf.place) if self.here else 0)
+        nowhere = self.here and not realm_of(behalf)
+        for _ in range(0 if nowhere else self.free_attacks):
+            yield p.FreeAttackGained(player, realm_of(behalf) if self.here else 0)
 
     def said(self) -> str:
         """Read what is gained."""
@@ -111,11 +112,13 @@ class GainStone(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Take one that is not yours."""
-        yield from gain_stone(table, behalf.player, int(behalf.place))
+        if self.can(table, behalf):
+            yield from gain_stone(table, behalf.player, realm_of(behalf))
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one."""
-        return bool(stones_to_gain(table, behalf.player, int(behalf.place)))
+        realm = realm_of(behalf)
+        return bool(realm and stones_to_gain(table, behalf.player, realm))
 
 
 class Create(Effect, frozen=True):
@@ -133,7 +136,7 @@ class Create(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Make them, one after the other."""
-        realm = int(behalf.place if self.realm == HERE else self.realm)
+        realm = realm_of(behalf) if self.realm == HERE else int(self.realm)
         for _ in range(self.count * (self.per.count(table, behalf) if self.per else 1)):
             yield from arriving.token_made(table, behalf.player, self.token, realm)
 
@@ -164,7 +167,7 @@ class Return(Effect, frozen=True):
             return
         realms = [r for r in active(table) if self.realm in {"any", str(r)}]
         if self.realm == HERE:
-            realms = [int(behalf.place)] if is_active(table, int(behalf.place)) else []
+            realms = [realm_of(behalf)] if is_active(table, realm_of(behalf)) else []
         if realms:
             card = self._card(behalf)
             realm = yield from which_realm(behalf.player, realms, f"where does {card} return?")
