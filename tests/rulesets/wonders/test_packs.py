@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from mvrules import load
+from mvrules.kernel.refusals import DocumentRefused
 from tests.shipped_items import every
 
 BOOK: Any = load("wonders")
@@ -64,3 +65,28 @@ def test_each_real_card_whose_text_is_whole_lies_in_a_scenario() -> None:
     words = " ".join(map(str, boards))
     whole = [name for name, card in REAL.items() if card.texts and not card.doc.text_only]
     assert not [name for name in whole if name not in words]
+
+
+@pytest.mark.parametrize(
+    ("ability", "at", "why"),
+    [
+        ({"on arrival": {"create": "Nobody"}}, "abilities", "no card 'Nobody'"),
+        ({"destroy": {"target": {"type": "zork"}}}, "target.type", "'zork' is not one of card"),
+        ({"destroy": {"target": {"where": "9"}}}, "target.where", "'9' is not one of anywhere"),
+        ({"destroy": {"target": {"whose": "me"}}}, "target.whose", "'me' is not one of any"),
+        ({"destroy": {"target": {"orbital": "Mars"}}}, "target.orbital", "'Mars' is not one of"),
+        ({"destroy": {"target": {"part": "asleep"}}}, "target.part", "'asleep' is not one of"),
+        ({"put": {"who": "this", "counters": {"zork": "1"}}}, "put.counters", "'zork' is not"),
+        ({"put": {"who": "this", "counters": {"plus": "-1"}}}, "put.counters", "at least 1"),
+        ({"take off": {"who": "this", "counter": "zork"}}, "take off.counter", "'zork' is not"),
+        ({"gain": {"faith": "-1"}}, "gain.faith", "at least 0 is wanted, not -1"),
+        ({"gain": {"free attacks": "-1"}}, "gain.free attacks", "at least 0 is wanted"),
+        ({"move": {"who": "target", "to": "-5"}}, "move.to", "'-5' is not one of here"),
+        ({"no counter": {"counter": "x", "who": "cards"}}, "no counter.counter", "'x' is not one"),
+    ],
+)
+def test_a_part_of_a_word_says_what_there_is(ability: dict[str, Any], at: str, why: str) -> None:
+    with pytest.raises(DocumentRefused) as refused:
+        load("wonders").with_cards({"stand-ins": {"Ox": {"abilities": [ability]}}})
+    assert at in str(refused.value)
+    assert why in str(refused.value)

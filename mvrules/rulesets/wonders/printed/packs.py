@@ -6,7 +6,7 @@ What an owner supplies never goes against what is known of a card.
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
 import msgspec
@@ -93,7 +93,21 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> Shelf:
             added[name] = Card(name=name, doc=doc, texts=texts, pack=HERE_ONLY, stand_in=True)
     for name, words in (local.get("cards") or {}).items():
         added |= _supplied(shelf, name, words, faults)
-    return ChainMap(added, cast("dict[str, Card]", shelf))
+    whole = ChainMap(added, cast("dict[str, Card]", shelf))
+    for name, card in added.items():
+        at = ("stand-ins" if card.stand_in else "cards", name, "abilities")
+        for token in _tokens(card):
+            if token not in whole:
+                faults.add(at, f"no card {token!r}", word=token, among=whole)
+    return whole
+
+
+def _tokens(card: Card) -> Iterator[str]:
+    """Name the tokens that a card makes."""
+    from mvrules.rulesets.wonders.words.gains import Create
+
+    for text in card.texts:
+        yield from (word.token for word in text.walk() if isinstance(word, Create))
 
 
 def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:

@@ -1,6 +1,6 @@
 """The words of card texts, beyond the kernel's joining words.
 
-- ``forms``      what an ability can be: static, used, or short for others
+- ``forms``      what an ability can be: static, used, or short for others; ``known`` what parts say
 - ``who``        which cards: this, that, the wearer, cards of a kind; ``targeting`` one of them
 - ``amounts``    what is counted; ``conditions`` what holds
 - ``occasions``  when an ability works: on arrival, on attack, on round end …; ``patterns`` else

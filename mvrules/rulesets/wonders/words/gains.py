@@ -11,6 +11,11 @@ from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.battle.stones import gain_stone, stones_to_gain
 from mvrules.rulesets.wonders.course.active import active, is_active
 from mvrules.rulesets.wonders.state import realm_of, world
+from mvrules.rulesets.wonders.words.known import (
+    REALM_NUMBERS,
+    must_be_at_least,
+    must_be_one_of,
+)
 from mvrules.rulesets.wonders.words.occasions import OWED, OnRoundEnd
 from mvrules.rulesets.wonders.zones import arriving, decks
 
@@ -53,6 +58,12 @@ class Gain(Effect, frozen=True):
     faith: int = 0
     free_attacks: int = 0
     here: bool = False
+
+    def __post_init__(self) -> None:
+        """Know that nobody gains fewer than none."""
+        for part in ("energy", "actions", "faith", "free_attacks"):
+            must_be_at_least(part.replace("_", " "), getattr(self, part))
+
     """Whether the free attack can be made here only."""
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {p.EnergyGained, p.ActionsGained, p.FaithGained, p.FreeAttackGained}
@@ -133,6 +144,11 @@ class Create(Effect, frozen=True):
     realm: str = HERE
     count: int = 1
     per: Amount | None = None
+
+    def __post_init__(self) -> None:
+        """Know only the realms that there are."""
+        must_be_one_of("realm", self.realm, (HERE, *REALM_NUMBERS))
+        must_be_at_least("count", self.count, 1)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Make them, one after the other."""

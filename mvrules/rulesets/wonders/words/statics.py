@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.kernel.effects import Amount, Word
+from mvrules.rulesets.wonders.state import COUNTERS
 from mvrules.rulesets.wonders.words.forms import Static
+from mvrules.rulesets.wonders.words.known import must_be_one_of
 from mvrules.rulesets.wonders.words.who import Cards, This, Who
 
 if TYPE_CHECKING:
@@ -91,6 +93,10 @@ class NoCounter(Static, frozen=True):
     touches: ClassVar[tuple[str, ...]] = ("blocks symbol {counter}",)
     counter: str
     who: Who
+
+    def __post_init__(self) -> None:
+        """Know only the counters that there are."""
+        must_be_one_of("counter", self.counter, COUNTERS)
 
     def said(self) -> str:
         """Read who can't."""

@@ -9,6 +9,11 @@ from mvrules.kernel.effects import Amount, Effect, Word
 from mvrules.kernel.events import Behalf, Event, Granted, Kept, Lasting, Rules
 from mvrules.rulesets.wonders import events as e
 from mvrules.rulesets.wonders.state import Counters, world
+from mvrules.rulesets.wonders.words.known import (
+    REALM_NUMBERS,
+    must_be_counters,
+    must_be_one_of,
+)
 from mvrules.rulesets.wonders.words.occasions import OWED, Occasion
 from mvrules.rulesets.wonders.words.statics import Gets
 from mvrules.rulesets.wonders.words.targeting import Target, picked
@@ -116,6 +121,11 @@ class Put(ToCards, frozen=True, kw_only=True):
     counters: Counters
     up_to: bool = False
     per: Amount | None = None
+
+    def __post_init__(self) -> None:
+        """Know only the counters that there are."""
+        must_be_counters("counters", self.counters)
+
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterPut})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
@@ -141,6 +151,11 @@ class TakeOff(ToCards, frozen=True, kw_only=True):
     touches: ClassVar[tuple[str, ...]] = ("cancels symbol {counter}",)
     counter: str
     count: int = 1
+
+    def __post_init__(self) -> None:
+        """Know only the counters that there are."""
+        must_be_counters("counter", ((self.counter, self.count),))
+
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CounterTaken})
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
@@ -186,6 +201,10 @@ class Move(ToCards, frozen=True, kw_only=True):
     touches: ClassVar[tuple[str, ...]] = ("produces timing entering",)
     to: str = HERE
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.CardMoved})
+
+    def __post_init__(self) -> None:
+        """Know only the realms that there are."""
+        must_be_one_of("to", self.to, (HERE, "adjacent", *REALM_NUMBERS))
 
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
         """Ask where to if that is open, and move it."""

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mvrules.kernel.effects import Word
-from mvrules.rulesets.wonders.held.kinds import is_enemy, is_legendary, is_of, is_wonder
+from mvrules.rulesets.wonders.held.kinds import CARD, is_enemy, is_legendary, is_of, is_wonder
 from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.printed.cards import (
+    EQUIPMENT,
+    ITEM,
+    LAND,
+    ORBITALS,
+    SPELL,
+    WONDER,
+)
 from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.known import REALM_NUMBERS, must_be_one_of
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Behalf
@@ -19,6 +28,8 @@ Whose = Literal["any", "you", "enemy"]
 
 ANY, YOU, ENEMY = "any", "you", "enemy"
 ANYWHERE, HERE, ELSEWHERE = "anywhere", "here", "elsewhere"
+TYPES = (CARD, WONDER, LAND, ITEM, SPELL, EQUIPMENT)
+PARTS = ("attacking", "defending", "fighting")
 
 
 class Who(Word, frozen=True):
@@ -84,6 +95,14 @@ class Cards(Who, frozen=True):
     cost_at_most: int | None = None
     power_at_most: int | None = None
     part: str = ""
+
+    def __post_init__(self) -> None:
+        """Know only what there is: players, places, types, orbitals, sides of a battle."""
+        must_be_one_of("whose", self.whose, (ANY, YOU, ENEMY))
+        must_be_one_of("where", self.where, (ANYWHERE, HERE, ELSEWHERE, *REALM_NUMBERS))
+        must_be_one_of("type", self.type, TYPES)
+        must_be_one_of("orbital", self.orbital, ORBITALS)
+        must_be_one_of("part", self.part, PARTS)
 
     def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
         """Whether a card in The World is one of them."""
