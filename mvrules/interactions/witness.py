@@ -30,6 +30,9 @@ __all__ = ["as_scenario", "replayed", "shown", "smallest"]
 FEW_GAMES = 150
 """A smaller board has at most so many games in one world, or it is none."""
 
+MOST_MORE = 50
+"""A step that is begun is over after so many more answers."""
+
 Board = dict[str, Any]
 Path = tuple[str, ...]
 KEPT = ("players", "turn")
@@ -133,7 +136,7 @@ def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
     """Give the answers as steps, and what then lies otherwise than at first."""
     game = opening = seen.setting.game(seen.finding.there, ruling)
     steps = _Steps(seen.finding.key)
-    for said in seen.finding.said:
+    for said in _to_a_menu(game, seen.finding.said):
         steps.take(game, said)
         try:
             game = game.answer(said)
@@ -144,6 +147,20 @@ def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
         return steps.told({"outcome": _outcome(stop)})
     asked = {question.player: question.about for question in game.questions}
     return steps.told(dict(_differences(opening, game)) or {"asked": asked})
+
+
+def _to_a_menu(game: Game, said: Iterable[Option]) -> Iterator[Option]:
+    """Give answers, then the first that can be given until nobody is inside a step."""
+    with suppress(NoOutcome):
+        for each in said:
+            yield each
+            game = game.answer(each)
+        for _ in range(MOST_MORE):
+            asked = [] if game.at_menus or game.over else game.question.options
+            if not asked:
+                return
+            yield asked[0]
+            game = game.answer(asked[0])
 
 
 def _outcome(stop: Stop) -> dict[str, str]:
