@@ -25,9 +25,8 @@ UNKNOWN = 3
     "agree",
     epilog=examples(
         {
-            "mvrules agree --layers 2": "a card and one sheet, in seconds",
-            "mvrules agree --scope whole --resume agree.jsonl": "minutes; go on with the same",
-            "mvrules agree --layers 2 --format md": "for a report",
+            "mvrules agree --layers 2 --book mystic-lands": "a card and one sheet, in seconds",
+            "mvrules agree --layers 2 --book mystic-lands --resume kept.jsonl": "goes on with it",
         }
     ),
 )

@@ -95,21 +95,31 @@ def command(ctx: click.Context) -> None:
 def _asking(name: str, question: Question) -> click.Command:
     """Make the command of a question, with its page as its help."""
     of: list[click.Parameter] = [click.Argument(["of"], metavar=question.of)] if question.of else []
-    called = f"mvrules ask {name}" + (f" {SAMPLES[question.of]}" if question.of else "")
+    called = f"mvrules ask {name}" + (f" {_sample(question.of)}" if question.of else "")
+    few = "" if name == "redundant-clause" else " --layers 2"
     made = click.Command(
         name,
         callback=partial(_put, name),
         params=of,
         help=f"{question.about}\n\n{textwrap.dedent(question.page).strip()}",
         short_help=question.about,
-        epilog=examples({called: "", f"{called} --layers 2": "one sheet on a card"}),
+        epilog=examples({called + few: "one sheet on a card" if few else ""}),
     )
     for option in (_attacks, _cards, _layers):
         option(made)
     return _shared(made)  # type: ignore[return-value]
 
 
-SAMPLES = {"ID": "AMB-09", "CARD": "'Old Oak' --cards oaks.yaml"}
+def _sample(of: str) -> str:
+    """Give something that can be named: a doubt, or the first card that bears a ritual."""
+    if of == "ID":
+        return "AMB-09"
+    from mvrules.kernel.book import load
+    from mvrules.solver.scopes import crafted
+
+    shelf = crafted(load("mystic-vale")).shelf
+    return repr(next(name for name, card in shelf.items() if card.piece.ritual is not None))
+
 
 _layers = click.option(
     "--layers", type=click.IntRange(2, 5), default=3, show_default=True,

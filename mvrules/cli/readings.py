@@ -32,7 +32,6 @@ _jobs = click.option(
         {
             "mvrules readings": "all doubts, and how they may be read",
             "mvrules readings diff AMB-09": "what changes, with smallest boards",
-            "mvrules readings sweep --t 2": "every pair of readings; minutes",
         }
     ),
 )
@@ -53,8 +52,7 @@ def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
     "diff",
     epilog=examples(
         {
-            "mvrules readings diff AMB-09": "the default against each other way",
-            "mvrules readings diff AMB-10 never allowed": "these two",
+            "mvrules readings diff AMB-10 never allowed": "these two; alone, all with the default",
         }
     ),
 )
@@ -122,7 +120,8 @@ def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str
 
 
 @command.command(
-    "sweep", epilog=examples({"mvrules readings sweep --t 2": "every pair of readings together"})
+    "sweep",
+    epilog=examples({"mvrules readings sweep --t 1 --scenarios scenarios": "2 for every pair"}),
 )
 @click.option(
     "--t", "together", type=click.IntRange(1, 3), default=2, show_default=True,

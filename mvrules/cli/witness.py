@@ -25,7 +25,6 @@ UNKNOWN = 3
         {
             "mvrules witness NEM-ECL-04": "two boards, and what is otherwise on the second",
             "mvrules witness NEM-ECL-04 --write ecl.yaml": "as a file of scenarios",
-            "mvrules witness --book mystic-vale": "of every clause; minutes",
         }
     ),
 )
