@@ -25,8 +25,8 @@ UNKNOWN = 3
     "agree",
     epilog=examples(
         {
-            "mvrules agree --layers 2 --book mystic-lands": "a card and one sheet, in seconds",
-            "mvrules agree --layers 2 --book mystic-lands --resume kept.jsonl": "goes on with it",
+            "mvrules agree --layers 2 --book mystic-lands": "one sheet",
+            "mvrules agree --layers 2 --book mystic-lands --resume kept.jsonl": "goes on",
         }
     ),
 )
