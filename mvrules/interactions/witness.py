@@ -122,7 +122,7 @@ def as_scenario(seen: Seen) -> str:
         "scenario": f"{' and '.join(setting.names)}, {finding.kind}",
         "ruleset": setting.ruleset,
         "probe": "true",
-        "mentions": [str(clause) for clause in seen.clauses],
+        "mentions": [*dict.fromkeys(map(str, seen.clauses))],
         "edition": setting.stage.edition,
         "readings": {str(doubt): how for doubt, how in ruling.readings},
         "cards": {name: setting.given[name] for name in finding.there if name in setting.given},

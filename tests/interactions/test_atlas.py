@@ -1,0 +1,102 @@
+"""The atlas that is committed: every edge is shown again, and what cards declare is held to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mvrules.interactions import atlas
+from mvrules.interactions.audit import pairs
+from mvrules.interactions.edges import look_at, seen_again
+from mvrules.interactions.followed import Followed
+from mvrules.kernel.refusals import DocumentRefused
+from mvrules.scenarios.check import check
+
+if TYPE_CHECKING:
+    from mvrules.interactions.edges import Found
+    from mvrules.kernel.book import Book
+
+GAMES = 3_000
+SAMPLE = 29
+"""Every so many pairs one is looked at anew."""
+
+
+UNDECLARED = {
+    ("Vale Vanguard", "Curseborn Dryad"), ("Tormented Berserker", "Curseborn Dryad"),
+}  # fmt: skip
+"""What was seen by the book, and is not declared yet."""
+
+
+@pytest.fixture(scope="module")
+def found(book: Book) -> tuple[Found, ...]:
+    """What a sweep found, as it was written down."""
+    return atlas.read(atlas.home(book))
+
+
+def test_the_pairs_are_those_of_clarified_cards(book: Book, found: tuple[Found, ...]) -> None:
+    looked = [one.pair for one in found]
+    assert looked == [pair for pair in pairs(book) if pair in set(looked)]
+    assert all(one.stages for one in found)
+
+
+def test_by_the_book_nearly_all_that_was_seen_is_declared(
+    book: Book, found: tuple[Found, ...]
+) -> None:
+    audit = atlas.audited(book, found)
+    usual = {one.pair for one in found for edge in one.edges if edge.reading is None}
+    missing = {pair for pair in audit.missing if pair in usual}
+    assert missing <= UNDECLARED
+    assert audit.recall >= 0.89
+    assert audit.precision >= 0.48
+
+
+@pytest.mark.slow
+def test_the_scenario_of_each_edge_holds(book: Book, found: tuple[Found, ...]) -> None:
+    folder = atlas.home(book)
+    report = check([folder])
+    assert report.exit_code == 0, [one.id for one in report.results if not one.good]
+    played = {f"{Path(one.where).name}::{one.scenario}" for one in report.results}
+    assert played == {edge.scenario for one in found for edge in one.edges}
+
+
+@pytest.mark.slow
+def test_each_edge_is_seen_again_on_its_board(book: Book, found: tuple[Found, ...]) -> None:
+    followed = Followed(GAMES)
+    lost = [
+        (one.pair, edge.kind, edge.what)
+        for one in found
+        for edge in one.edges
+        if not seen_again(book, one, edge, followed)
+    ]
+    assert not lost
+
+
+@pytest.mark.slow
+def test_a_sample_looked_at_anew_comes_to_the_same(book: Book, found: tuple[Found, ...]) -> None:
+    followed = Followed(GAMES)
+    for one in found[::SAMPLE]:
+        anew = look_at(book, one.pair, followed, small=one.small)
+        assert [(e.mark, e.stage, e.reading, e.board) for e in anew.edges] == [
+            (e.mark, e.stage, e.reading, e.board) for e in one.edges
+        ], one.pair
+
+
+def test_without_an_atlas_it_is_said_how_to_write_one(tmp_path: Path) -> None:
+    with pytest.raises(DocumentRefused, match="interact --all --write"):
+        atlas.read(tmp_path)
+
+
+def test_what_is_written_is_read_again(
+    found: tuple[Found, ...], book: Book, tmp_path: Path
+) -> None:
+    one = look_at(book, ("Executioner", "Life Warden Legate"), Followed(GAMES))
+    atlas.write(tmp_path, [one])
+    (again,) = atlas.read(tmp_path)
+    assert again.pair == one.pair
+    assert [edge.scenario for edge in again.edges] == [
+        "executioner.yaml::Executioner and Life Warden Legate, non-additive 1",
+        "executioner.yaml::Executioner and Life Warden Legate, reading-sensitive 1",
+    ]
+    assert check([tmp_path / "executioner.yaml"]).exit_code == 0
