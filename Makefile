@@ -37,6 +37,7 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	@mkdir -p reports build
 	$(call told,clauses.md,rules --format md)
 	$(call told,clauses.html,rules --format html)
+	$(foreach form,md html csv,$(call told,readings.$(form),readings --format $(form)) &&) true
 	$(call told,clause-matrix.html,rules matrix --no-lines --format html)
 	$(call told,clause-matrix.csv,rules matrix --no-lines --format csv)
 	$(foreach form,md html csv,\
@@ -53,7 +54,7 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 evidence: $(VENV)/.installed ## try every mutant of every rulebook, and write what became of each (minutes)
 	@mkdir -p reports
 	$(foreach book,mystic-lands mystic-vale wonders,\
-		$(BIN)/mvrules mutate --book $(book) --survivors --write reports;)
+		$(BIN)/mvrules mutate --book $(book) --survivors --write reports &&) true
 	$(BIN)/python -m mvrules.reports.front
 
 screenshots: $(VENV)/.installed-tools ## photograph the reports into docs/pictures (needs chromium)
