@@ -97,6 +97,5 @@ def test_what_is_written_is_read_again(
     assert again.pair == one.pair
     assert [edge.scenario for edge in again.edges] == [
         "executioner.yaml::Executioner and Life Warden Legate, non-additive 1",
-        "executioner.yaml::Executioner and Life Warden Legate, reading-sensitive 1",
     ]
     assert check([tmp_path / "executioner.yaml"]).exit_code == 0

@@ -45,11 +45,10 @@ def found(book: Book) -> tuple[Found, ...]:
 def test_an_edge_tells_what_it_hangs_on_and_is_seen_again(
     book: Book, found: tuple[Found, ...]
 ) -> None:
-    first, *others = found[0].edges
+    (first,) = found[0].edges
     assert first.kind == "non-additive"
     assert first.hangs_on == ("the vp of Life Warden Legate",)
-    assert [one.reading for one in others] == [("AMB-07", "one ability")]
-    assert all(seen_again(book, found[0], one, Followed(GAMES)) for one in found[0].edges)
+    assert seen_again(book, found[0], first, Followed(GAMES))
     assert not found[1].edges
 
 
