@@ -9,7 +9,7 @@ import pytest
 
 from mvrules.interactions import atlas
 from mvrules.interactions.audit import pairs
-from mvrules.interactions.edges import look_at, seen_again
+from mvrules.interactions.edges import look_at
 from mvrules.interactions.followed import Followed
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios.check import check
@@ -59,18 +59,6 @@ def test_the_scenario_of_each_edge_holds(book: Book, found: tuple[Found, ...]) -
     assert report.exit_code == 0, [one.id for one in report.results if not one.good]
     played = {f"{Path(one.where).name}::{one.scenario}" for one in report.results}
     assert played == {edge.scenario for one in found for edge in one.edges}
-
-
-@pytest.mark.slow
-def test_each_edge_is_seen_again_on_its_board(book: Book, found: tuple[Found, ...]) -> None:
-    followed = Followed(GAMES)
-    lost = [
-        (one.pair, edge.kind, edge.what)
-        for one in found
-        for edge in one.edges
-        if not seen_again(book, one, edge, followed)
-    ]
-    assert not lost
 
 
 @pytest.mark.slow
