@@ -20,6 +20,7 @@ from mvrules.interactions.ways import Ways
 from mvrules.interactions.worlds import Setting, settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 
@@ -132,6 +133,15 @@ class Met:
         names = self.setting.names
         return names in self.worlds or names[::-1] in self.worlds
 
+    def is_cut_by(self, doubt: DoubtId) -> bool:
+        """Whether a doubt leaves the rules without an outcome where one card fewer is there.
+
+        Ways end there half way: what stands at their ends is not to be compared.
+        """
+        fewer = (w for there, w in self.worlds.items() if len(there) < len(self.setting.names))
+        cut = f"{Undefined.code}: {doubt}"
+        return any(end.end.told == cut for world in fewer for end in world.endings.values())
+
     @property
     def limit(self) -> str:
         """Tell which limit was reached in any world, if one was."""
@@ -234,7 +244,8 @@ def _otherwise(met: Met, doubts: Iterable[DoubtId]) -> Iterator[Seen]:
         for alternative in others if entry.modelled else ():
             ruling = BY_THE_BOOK.read_as(doubt, alternative)
             anew = Met(met.setting, ruling, met.followed)
-            yield from _changed(doubt, alternative, by_the_book, anew)
+            if not anew.is_cut_by(doubt):
+                yield from _changed(doubt, alternative, by_the_book, anew)
 
 
 def _changed(

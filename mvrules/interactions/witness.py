@@ -220,7 +220,8 @@ class _Steps:
             self.actor = said.player
             self.when.append({said.player: {}})
         alone = self.when[-1].get(said.player)
-        inside = alone if alone == {} else self.when[-1]
+        is_answer = isinstance(alone, dict) and alone.keys() <= {"choose", "decline"}
+        inside = alone if is_answer else self.when[-1]
         if said.verb == "decline":
             inside["decline"] = [said.words[0][1]]
         else:

@@ -29,8 +29,11 @@ class Stop:
 
 
 def stop_of(game: Game) -> Stop | None:
-    """Say how a game stopped, if nobody can go on with it."""
-    outcome = game.outcome
+    """Say how a game stopped, if nobody can go on with it, or tell what may be done."""
+    try:
+        outcome = game.outcome
+    except NoOutcome as refusal:
+        return Stop.of(refusal)
     if outcome is None:
         return None
     step = Trace(None, game.trace.log, game.trace.length)

@@ -69,6 +69,7 @@ def test_printed_facts_are_ties_too(book: Book) -> None:
         (How.REQUIRES, "end vp"),
         (How.PRODUCES, "sky"),
         (How.PRODUCES, "animal"),
+        (How.READS, "field"),
         (How.WORKS_IN, "harvest"),
     }
     assert "position" in text.unspecified
@@ -133,3 +134,18 @@ def test_the_most_central_cards_come_first(graph: Graph) -> None:
 
 def test_a_tie_is_a_value() -> None:
     assert Tie(How.READS, Node("symbol", "mana")) == Tie(How.READS, Node("symbol", "mana"))
+
+
+def test_growth_in_place_of_decay_keeps_from_spoiling(graph: Graph) -> None:
+    ways = queries.ways(graph, card("Curseborn Dryad"), card("Tormented Berserker"), most=100)
+    cancels = "Curseborn Dryad cancels symbol «decay»"
+    assert any(said(way)[0] == cancels for way in ways)
+
+
+def test_a_vale_card_is_not_set_off_by_an_advancement_that_is_bought(graph: Graph) -> None:
+    assert not queries.touching(graph, card("Sacrosanct Nests"), card("Three Sisters"))
+    assert not queries.touching(graph, card("Celestial Observatory"), card("Gargoyle Summoner"))
+
+
+def test_two_leaders_do_not_take_each_others_buy(graph: Graph) -> None:
+    assert not queries.touching(graph, card("Manablood Titan"), card("Hailburst Titan"))

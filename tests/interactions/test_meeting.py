@@ -8,9 +8,10 @@ import pytest
 
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.followed import Followed
-from mvrules.interactions.meeting import Met, Seen, meet
+from mvrules.interactions.meeting import Met, Seen, meet, meetings
 from mvrules.interactions.witness import as_scenario, replayed, smallest
 from mvrules.interactions.worlds import Setting, settings
+from mvrules.kernel.clauses import DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK
 from mvrules.scenarios.results import Verdict
 
@@ -135,3 +136,15 @@ def test_a_board_says_under_which_reading_it_shows_something(book: Book) -> None
 def test_a_limit_is_told(book: Book) -> None:
     met = Met(setting(book, APART, "Executioner", "Life Warden Legate"), followed=Followed(3))
     assert met.limit == "3 games were followed, and there are more"
+
+
+def test_where_a_reading_cuts_a_cards_own_ways_short_nothing_is_compared(book: Book) -> None:
+    pair = ("Tribal Warlord", "Corrupted World Tree")
+    read = BY_THE_BOOK.read_as("AMB-11", "by pieces")
+    met = Met(setting(book, APART, *pair), read)
+    ends = [end.end.told for end in met.worlds[pair[1:]].endings.values()]
+    assert ends == ["undefined: AMB-11"]
+    assert met.is_cut_by(DoubtId("AMB-11"))
+    assert not met.is_cut_by(DoubtId("AMB-53"))
+    found = [*meetings([met.setting], met.followed, lambda met: met.doubts)]
+    assert not [one for _, seen in found for one in seen if one.ruling == read]

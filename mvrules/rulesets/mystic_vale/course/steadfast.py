@@ -19,7 +19,7 @@ class NoPushSpoils(Standing, frozen=True):
     """«No push makes you Spoil», as long as this is in your field."""
 
     word: ClassVar[str] = "no push spoils"
-    touches: ClassVar[tuple[str, ...]] = ("blocks timing if you spoil",)
+    touches: ClassVar[tuple[str, ...]] = ("blocks timing if you spoil", "reads symbol decay")
 
     def said(self) -> str:
         """Read it aloud."""

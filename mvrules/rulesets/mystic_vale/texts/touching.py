@@ -21,7 +21,7 @@ from mvrules.kernel.ties import (
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.leaders.turning_back import TurnThisBack
-from mvrules.rulesets.mystic_vale.printed.cards import LEADER, OCCASIONS, UPGRADED
+from mvrules.rulesets.mystic_vale.printed.cards import LEADER, NEMESIS, OCCASIONS, UPGRADED
 from mvrules.rulesets.mystic_vale.printed.told import unspecified
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ SETTING_OFF = {
 """The occasions that something sets off, and where their card lies then."""
 
 BUYING = "when bought"
+VALE_BUYING = Node(TIMING, "when a vale card is bought")
 UPGRADED_TITAN = "upgraded titan"
 TURN = Node(TIMING, "turn")
 HARVEST = Node(TIMING, "harvest")
@@ -46,10 +47,11 @@ FIELD = Node(ZONE, "field")
 
 LINKS = (
     *(Link(TURN, Node(TIMING, occasion)) for occasion in OCCASIONS[:-1]),
+    Link(TURN, VALE_BUYING),
     Link(FIELD, Node(TIMING, "when placed")),
     Link(Node(ZONE, "on deck"), Node(TIMING, "when turned over")),
     Link(Node(ZONE, "bought"), Node(TIMING, BUYING)),
-    Link(Node(ZONE, "vales"), Node(TIMING, BUYING)),
+    Link(Node(ZONE, "vales"), VALE_BUYING),
     Link(Node(SYMBOL, "decay"), SPOILING),
     *(Link(FIELD, Node(SYMBOL, name)) for name in SYMBOLS),
     Link(Node(SYMBOL, "end vp"), Node(SYMBOL, "points")),
@@ -107,6 +109,8 @@ def _printed(card: Card) -> Iterator[Tie]:
     """Give what is printed: symbols, ritual, cost, third, and when and where its text works."""
     piece = card.piece
     yield from _giving(piece.symbols)
+    if piece.kind == NEMESIS and "decay" not in piece.unknown and "growth" in piece.unknown:
+        yield Tie(How.CANCELS, Node(SYMBOL, "decay"), "growth in place of decay")
     if piece.ritual is not None:
         yield from _tied(How.REQUIRES, piece.ritual.requires)
         yield from _giving(piece.ritual.reward or ())
@@ -115,7 +119,7 @@ def _printed(card: Card) -> Iterator[Tie]:
     if piece.kind != PRINTED and (piece.symbols or piece.ritual or piece.unknown):
         yield Tie(How.WORKS_IN, HARVEST, "its symbols, as far as anybody tells")
     if piece.kind == LEADER and not piece.name.endswith(UPGRADED):
-        yield Tie(How.COSTS, Node(LIMIT, "advancement buys"), "upgrading it")
+        yield Tie(How.REQUIRES, Node(LIMIT, "advancement buys"), "upgrading it, one of two buys")
         yield Tie(How.REQUIRES, Node(SYMBOL, "mana"), "its upgrade, whose cost nobody tells")
     if piece.kind == ADVANCEMENT:
         thirds = (piece.slot,) if piece.slot else ()
@@ -132,7 +136,9 @@ def _working(card: Card, occasion: str, words: tuple[Word, ...]) -> Iterator[Tie
     """Tell when a text works, and where its card has to lie for that."""
     said = "; ".join(word.said() for word in words)
     sets_off = occasion in SETTING_OFF or occasion == BUYING
-    yield Tie(How.TRIGGERS_ON if sets_off else How.WORKS_IN, Node(TIMING, occasion), said)
+    is_vale = occasion == BUYING and card.piece.kind == "vale"
+    when = VALE_BUYING if is_vale else Node(TIMING, occasion)
+    yield Tie(How.TRIGGERS_ON if sets_off else How.WORKS_IN, when, said)
     if occasion in {BUYING, "end of game"}:
         return
     beside = "vales" if card.piece.kind == "vale" else ""
