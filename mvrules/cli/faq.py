@@ -50,7 +50,7 @@ def command() -> None:
             "mvrules faq build 06-leaders --format bbcode": "for a forum",
             "mvrules faq build 01-setup --format html -o site": "a file, to read and to print",
             "mvrules faq build --ruleset mystic-lands": "all pages of one ruleset",
-            "mvrules faq build --propose 5": "new questions about pairs that no page answers",
+            "mvrules faq build --propose 5 --ruleset mystic-vale": "new questions",
         }
     ),
 )
@@ -167,39 +167,6 @@ def coverage(ruleset: str | None, form: str) -> None:
     found = [load(name) for name in dict.fromkeys(page.ruleset for page in told)]
     rows = ((book, clause_rows(book, index.of([book.name]))) for book in found)
     printed(counted(rows, decided), form)
-
-
-@command.command(
-    "propose",
-    epilog=examples(
-        {
-            "mvrules faq propose": "what was seen of two cards, and nobody has asked",
-            "mvrules faq propose --most 5 --format md": "for a list of things to do",
-        }
-    ),
-)
-@click.option("--most", type=click.IntRange(1), default=20, show_default=True, help="How many.")
-@ruleset_option
-@form_option
-def propose(most: int, ruleset: str | None, form: str) -> None:
-    """Word new questions: what two cards were seen to do to each other, and no question tells.
-
-    The most surprising come first, each with the board that answers it. What was seen is what
-    `mvrules interact --all --write` wrote down.
-    """
-    from mvrules.interactions import atlas
-    from mvrules.reports.faq_proposed import proposed
-    from mvrules.reports.index import Index
-    from mvrules.reports.interactions import ranked
-
-    found = [book for book in books(ruleset) if (atlas.home(book) / atlas.RECORD).exists()]
-    if not found:
-        raise click.UsageError("no rulebook has an atlas; 'mvrules interact --all --write'")
-    for book in found:
-        fronts = {name: text.faces[0] for name, text in book.texts().items()}
-        seen = atlas.read(atlas.home(book))
-        ranks = ranked(seen, Index().of([book.name]), fronts)
-        printed(proposed(book.title, ranks, most), form)
 
 
 def _file(words: str) -> Path:

@@ -35,14 +35,14 @@ FEW = 3
     invoke_without_command=True,
     epilog=examples(
         {
-            "mvrules graph": "what there is, and the most central cards",
+            "mvrules graph": "what there is, and what is central",
             "mvrules graph --why emissary ambassador": "by which ways they meet",
             "mvrules graph --why-not legate emissary": "what each of them touches",
-            "mvrules graph show mana": "what touches a symbol, a zone, a timing",
+            "mvrules graph show mana": "what touches a symbol, zone or timing",
             "mvrules graph show NEM-ADV-MURK-01": "what a clause touches",
             "mvrules graph loops murkwater": "loops that can feed themselves",
-            "mvrules graph --format html -o graph.html": "a map to walk through, in a browser",
-            "mvrules graph export mermaid": "for a picture",
+            "mvrules graph export html --ruleset wonders -o map.html": "a map, for a browser",
+            "mvrules graph export mermaid --ruleset mystic-vale": "for a picture",
         }
     ),
 )
@@ -175,8 +175,8 @@ def central(most: int, ruleset: str | None, form: str) -> None:
     "export",
     epilog=examples(
         {
-            "mvrules graph export dot": "",
-            "mvrules graph export html -o graph.html": "a map to walk through, in a browser",
+            "mvrules graph export dot --ruleset mystic-vale": "",
+            "mvrules graph export html --ruleset wonders -o graph.html": "a map, for a browser",
         }
     ),
 )
@@ -194,7 +194,7 @@ def export(form: str, out: Path | None, ruleset: str | None) -> None:
 @command.command(
     "audit",
     epilog=examples(
-        {"mvrules graph audit --among emissary --among ambassador": "of all, it takes minutes"}
+        {"mvrules graph audit --ruleset mystic-vale --among emissary --among legate": ""}
     ),
 )
 @click.option(
@@ -210,8 +210,9 @@ def audit(cards: tuple[str, ...], limit: int, ruleset: str | None, form: str) ->
     """Hold what is declared against what is seen, over all pairs of clarified cards.
 
     Recall is how much of what is seen is declared, precision how much of what is declared is
-    seen; every pair about which the two differ is listed. Ends with 1 if something that is seen
-    is not declared, and with 3 if a limit was reached.
+    seen; every pair about which the two differ is listed. Of all pairs it takes
+    minutes. Ends with 1 if something that is seen is not declared, and with 3 if a limit was
+    reached.
     """
     from mvrules.interactions import audit as auditing
     from mvrules.reports.graph import audited

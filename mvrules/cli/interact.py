@@ -28,8 +28,7 @@ FEWEST, MOST = 2, 3
             "mvrules interact emissary ambassador": "on every stage where the two can meet",
             "mvrules interact emissary ambassador --by-the-book": "no doubt read otherwise",
             "mvrules interact emissary ambassador --boards": "with boards that show each finding",
-            "mvrules interact --all --budget 600": "all pairs; the same again goes on",
-            "mvrules interact --atlas": "what was found of all pairs, the most surprising first",
+            "mvrules interact --atlas --ruleset mystic-vale": "what was found of all pairs",
         }
     ),
 )

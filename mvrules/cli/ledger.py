@@ -63,7 +63,7 @@ def matrix(*, no_lines: bool, ruleset: str | None, form: str) -> None:
     "check",
     epilog=examples(
         {
-            "mvrules rules check": "is every clause decided and shown, and every site explained?",
+            "mvrules rules check": "is all decided, shown and explained?",
             "mvrules rules check --source rules.txt": "which clauses moved in your booklet?",
         }
     ),
