@@ -35,6 +35,7 @@ MOST_MORE = 50
 
 Board = dict[str, Any]
 Path = tuple[str, ...]
+ANSWERS = frozenset({"choose", "decline"})
 KEPT = ("players", "turn")
 """What every board needs."""
 
@@ -220,8 +221,8 @@ class _Steps:
             self.actor = said.player
             self.when.append({said.player: {}})
         alone = self.when[-1].get(said.player)
-        is_answer = isinstance(alone, dict) and alone.keys() <= {"choose", "decline"}
-        inside = alone if is_answer else self.when[-1]
+        answers = alone if isinstance(alone, dict) and alone.keys() <= ANSWERS else None
+        inside = self.when[-1] if answers is None else answers
         if said.verb == "decline":
             inside["decline"] = [said.words[0][1]]
         else:

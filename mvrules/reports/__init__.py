@@ -15,7 +15,7 @@ change of the rules changes), ``witnessed`` (boards one fact apart),
 ``readings`` (doubts, two ways to read one, which interfere).
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
-``faq_drift`` what moved, ``faq_proposed`` what nobody has asked; ``faq_forms`` and ``faq_html``
+``faq_drift`` what moved, ``proposed`` what nobody has asked; ``faq_forms`` and ``faq_html``
 write it down.
 ``coverage`` counts by chapter what scenarios show and answers rest on; ``crossings``: which
 chapters meet in scenarios; ``front`` opens all reports.

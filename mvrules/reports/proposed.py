@@ -9,11 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from mvrules.interactions.classes import Kind
 from mvrules.reports.interactions import FAQ, Ranked
 
-__all__ = ["proposed"]
+__all__ = ["QUESTIONS", "proposed"]
 
 APART = "---\n"
+QUESTIONS = {
+    Kind.ENDLESS: "Can {} and {} go on for ever?",
+    Kind.NO_OUTCOME: "What comes of {} and {} together?",
+    Kind.OVERRIDING: "{} and {} both say what happens. Which of them counts?",
+    Kind.ORDER: "Does it matter which of {} and {} I use first?",
+    Kind.CHAIN: "Does one of {} and {} set the other off?",
+    Kind.POSITIONAL: "Do {} and {} have room on one card?",
+    Kind.ENABLING: "Can one of {} and {} be used only because of the other?",
+    Kind.DISABLING: "Does one of {} and {} keep me from using the other?",
+    Kind.NON_ADDITIVE: "Do {} and {} together do more or less than each for itself?",
+    Kind.READING: "What do {} and {} do together, as the doubt is read?",
+    Kind.INDEPENDENT: "Do {} and {} have anything to do with each other?",
+}
+"""How a question is worded, by the class of what was seen."""
 
 
 def proposed(ranks: Iterable[Ranked], folder: Path, most: int) -> str:
@@ -48,10 +63,11 @@ def _asked(one: Ranked, text: str) -> str:
     """Put a question beside a scenario, after its head."""
     head, _, rest = text.partition("\n")
     first, other = one.found.pair
+    question = QUESTIONS[Kind(one.edge.kind)].format(first, other)
     lines = (
         head,
         "faq:",
-        f'  question: "What do {first} and {other} do to each other?"',
+        f'  question: "{question}"',
         f'  answer: "{one.edge.kind}: {one.edge.what.replace(chr(34), chr(39))}"',
         f'  cards: ["{first}", "{other}"]',
     )
