@@ -16,6 +16,7 @@ from mvrules.kernel.abilities import Instead, When
 from mvrules.kernel.book import Book
 from mvrules.kernel.effects import Choose, ForEach, If, May, OncePer, Then, Word
 from mvrules.kernel.faults import Faults
+from mvrules.kernel.refusals import WordsRefused
 
 __all__ = ["Change", "changes", "reworded", "texts"]
 
@@ -135,7 +136,7 @@ def _counted(part: Word) -> Said:
         if type(value) is int:
             for other, how in ((value + 1, "more"), (value - 1, "less")):
                 if other >= 0:
-                    yield part, msgspec.structs.replace(part, **{name: other}), f"one {how} {name}"
+                    yield from _sayable(part, name, other, f"one {how} {name}")
         elif isinstance(value, tuple) and value and _is_counts(value):
             yield from _counts(part, name, value)
 
@@ -145,7 +146,16 @@ def _counts(part: Word, name: str, value: tuple[tuple[str, int], ...]) -> Said:
         for other, how in ((count + 1, "more"), (count - 1, "less")):
             if other >= 0:
                 counts = (*value[:at], (what, other), *value[at + 1 :])
-                yield part, msgspec.structs.replace(part, **{name: counts}), f"one {how} {what}"
+                yield from _sayable(part, name, counts, f"one {how} {what}")
+
+
+def _sayable(part: Word, name: str, value: object, how: str) -> Said:
+    """Say something else in one field, if the vocabulary has it so."""
+    try:
+        other = msgspec.structs.replace(part, **{name: value})
+    except WordsRefused:
+        return
+    yield part, other, how
 
 
 def _is_counts(value: tuple[Any, ...]) -> bool:
@@ -158,8 +168,7 @@ def _placed(part: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Sa
     for name in _naming(part):
         here = getattr(part, name)
         for other in sorted(others.get((type(part), name), set()) - {here}):
-            new = msgspec.structs.replace(part, **{name: other})
-            yield part, new, f"{name} {other!r} for {here!r}"
+            yield from _sayable(part, name, other, f"{name} {other!r} for {here!r}")
 
 
 def _places(words: Iterator[Word]) -> Mapping[tuple[type[Word], str], set[str]]:

@@ -37,6 +37,10 @@ def test_every_command_says_what_it_does_with_examples(run: Run, line: tuple[str
     assert max(map(len, done.stdout.splitlines())) <= 100
 
 
+BOOKLET = "rules.txt"
+"""An editor's own copy of a rulebook, which can't come with the library."""
+
+
 @pytest.mark.parametrize("line", commands(), ids=" ".join)
 def test_every_example_can_be_typed(
     run: Run, eclipse: Path, here: Path, line: tuple[str, ...]
@@ -52,6 +56,8 @@ def test_every_example_can_be_typed(
     for example in examples(line, run):
         program, *words = shlex.split(re.split(r" \| ", example)[0])
         assert program == "mvrules"
+        if BOOKLET in words:
+            continue
         done = run(*words)
         assert done.exit_code == 0, f"{example}\n{done.output}"
 
