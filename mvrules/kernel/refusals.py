@@ -269,11 +269,12 @@ class SaveRefused(Refusal):
 
 
 def codes() -> dict[str, type[Refusal]]:
-    """List every refusal by its stable code."""
+    """List every refusal by its stable code; one that has none of its own is told by another's."""
     found: dict[str, type[Refusal]] = {}
     queue: list[type[Refusal]] = [Refusal]
     while queue:
         kind = queue.pop()
-        found[kind.code] = kind
+        if "code" in vars(kind):
+            found[kind.code] = kind
         queue.extend(kind.__subclasses__())
     return found

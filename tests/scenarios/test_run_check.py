@@ -144,7 +144,7 @@ def test_scenarios_are_picked(home: Path, selection: Selection, found: list[str]
         (Selection(name="nothing like it"), "no scenario here is what was asked for"),
         (Selection(clause="MV-PLANT-20"), "no clause 'MV-PLANT-20'; did you mean 'MV-PLANT-"),
         (Selection(card="Blnk"), "no card 'Blnk'; did you mean 'Blank'?"),
-        (Selection(ruleset="mystic-vail"), "no ruleset 'mystic-vail'; did you mean 'mystic-vale'?"),
+        (Selection(ruleset="mystic-vail"), "no ruleset 'mystic-vail'; did you mean 'mystic-vale'"),
     ],
 )
 def test_nothing_checked_is_no_success(home: Path, selection: Selection, told: str) -> None:
