@@ -139,8 +139,9 @@ class Met:
         Ways end there half way: what stands at their ends is not to be compared.
         """
         fewer = (w for there, w in self.worlds.items() if len(there) < len(self.setting.names))
-        cut = f"{Undefined.code}: {doubt}"
-        return any(end.end.told == cut for world in fewer for end in world.endings.values())
+        ends = (one.end for world in fewer for one in world.endings.values())
+        at_menus = f"{Undefined.code}: {doubt}"
+        return any(e.told == at_menus or (e.stop and doubt in e.stop.names) for e in ends)
 
     @property
     def limit(self) -> str:

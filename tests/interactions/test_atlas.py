@@ -29,9 +29,8 @@ def found(book: Book) -> tuple[Found, ...]:
     return atlas.read(atlas.home(book))
 
 
-def test_the_pairs_are_those_of_clarified_cards(book: Book, found: tuple[Found, ...]) -> None:
-    looked = [one.pair for one in found]
-    assert looked == [pair for pair in pairs(book) if pair in set(looked)]
+def test_the_pairs_are_all_those_of_clarified_cards(book: Book, found: tuple[Found, ...]) -> None:
+    assert [one.pair for one in found] == [*pairs(book)]
     assert all(one.stages for one in found)
 
 
@@ -39,7 +38,7 @@ def test_all_that_was_seen_is_declared(book: Book, found: tuple[Found, ...]) -> 
     audit = atlas.audited(book, found)
     assert audit.missing == ()
     assert audit.recall == 1.0
-    assert audit.precision >= 0.4
+    assert audit.precision >= 0.43
 
 
 @pytest.mark.slow
