@@ -117,7 +117,10 @@ def propose(found: Iterable[Book], most: int) -> str:
     from mvrules.interactions import atlas
     from mvrules.reports.proposed import proposed
 
-    homes = [(book, atlas.home(book)) for book in staged(found)]
+    every = [(book, atlas.home(book)) for book in staged(found)]
+    homes = [(book, home) for book, home in every if (home / atlas.RECORD).exists()]
+    if not homes:
+        raise click.UsageError("no rulebook has an atlas; 'mvrules interact --all --write'")
     texts = (proposed(_ranks(book, atlas.read(home)), home, most) for book, home in homes)
     return "---\n".join(texts)
 

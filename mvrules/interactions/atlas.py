@@ -20,7 +20,7 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
 
-__all__ = ["audited", "home", "read", "write"]
+__all__ = ["RECORD", "audited", "home", "read", "write"]
 
 RECORD = "found.jsonl"
 TITLE = re.compile(r"^scenario: .*$", re.MULTILINE)

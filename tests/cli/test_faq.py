@@ -2,13 +2,10 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from mvrules.cli import faq
 from mvrules.interactions import atlas
-from mvrules.interactions.classes import Kind
-from mvrules.interactions.edges import Edge, Found
 from mvrules.reports.faq_drift import ACCEPTED
 from tests.cli.conftest import Run
 
@@ -94,25 +91,10 @@ def test_a_question_that_no_page_tells_is_wrong(
     assert "own.yaml::Own: no page tells this question" in done.output
 
 
-def test_what_was_seen_and_nobody_asked_is_proposed(
-    run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    edge = Edge(
-        kind=Kind.ORDER, what="once, or not at all", mark=(Kind.ORDER, "Scout", "Fairy Dance"),
-        stage="harvest", board={}, scenario="scout.yaml::One",
-    )  # fmt: skip
-    found = Found(pair=("Scout", "Fairy Dance"), stages=(), supplied={}, games=1, edges=(edge,))
-    (here / atlas.RECORD).write_bytes(msgspec.json.encode(found))
-    monkeypatch.setattr(atlas, "home", lambda _: here)
-    done = run("faq", "propose", "--ruleset", "mystic-vale", "--format", "csv")
-    assert done.exit_code == 0
-    assert "Does it matter which of Scout and Fairy Dance I use first?" in done.stdout
-
-
 def test_without_an_atlas_nothing_is_proposed(
     run: Run, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(atlas, "home", lambda _: here)
-    done = run("faq", "propose")
+    done = run("faq", "build", "--propose", "5")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "no rulebook has an atlas" in done.stderr

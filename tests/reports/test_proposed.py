@@ -77,8 +77,7 @@ def test_no_more_are_told_than_are_wanted(folder: Path) -> None:
 
 
 def test_faq_build_proposes_scenarios_that_hold() -> None:
-    arguments = ["faq", "build", "--propose", "3", "--ruleset", "mystic-vale"]
-    said = CliRunner().invoke(mvrules, arguments)
+    said = CliRunner().invoke(mvrules, ["faq", "build", "--propose", "3"])
     assert said.exit_code == 0, said.output
     assert len(questions(said.output)) == 3
     assert {one.verdict for one in replayed([said.output])} == {Verdict.HOLDS}
