@@ -7,6 +7,7 @@ foreign engine would. Whoever tells a right engine from a wrong one has to notic
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
@@ -25,6 +26,7 @@ from mvrules.crafting.formulas import (
 )
 from mvrules.crafting.laws import Law, SleevingLaws
 from mvrules.crafting.shows import Shows
+from mvrules.kernel.book import load
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.questions import Candidate, Option, Question, Reason
 from mvrules.kernel.refusals import Forbidden
@@ -74,6 +76,10 @@ class Miniature(MysticVale):
         assert isinstance(book, cls)
         book.misread()
         return book
+
+    def modules(self) -> list[ModuleType]:
+        """List the modules of the rulebook that is played, not of the tests around it."""
+        return load("mystic-vale").modules()
 
     def misread(self) -> None:
         """Make the one mistake, where it is in formulas, laws or menus and not in a rule."""

@@ -114,7 +114,7 @@ def table(listing: Listing, width: int = WIDTH) -> str:
         tablefmt="simple",
         disable_numparse=True,
         colalign=[_side(listing, column) for column in columns],
-        maxcolwidths=list(_widths([heads, *cells], width)),
+        maxcolwidths=list(_widths([[f"{head}  " for head in heads], *cells], width)),  # as it pads
     )
 
 

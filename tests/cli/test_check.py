@@ -101,7 +101,7 @@ def test_rows_are_picked_by_name_clause_card_and_ruleset(
     ("option", "words", "said"),
     [
         ("--clause", "NEM-ECL-4", "no clause 'NEM-ECL-4'; did you mean 'NEM-ECL-04'"),
-        ("--ruleset", "mystic-vail", "no rulebook 'mystic-vail'; did you mean 'mystic-vale'?"),
+        ("--ruleset", "mystic-vail", "no rulebook 'mystic-vail'; did you mean 'mystic-vale'"),
         ("--format", "pdf", "'pdf' is not one of 'text', 'json', 'md', 'csv', 'html'"),
     ],
 )

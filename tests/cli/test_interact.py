@@ -33,7 +33,7 @@ def test_a_limit_ends_with_3(run: Run) -> None:
     ("cards", "said"),
     [
         (("Scoot", "Fairy Dance"), "no card 'Scoot'; did you mean 'Scout'?"),
-        (("Scout", "scout"), "two cards are wanted, not 'Scout' twice"),
+        (("Scout", "scout"), "different cards are wanted, not 'Scout' twice"),
     ],
 )
 def test_what_is_no_pair_of_cards_is_told(run: Run, cards: tuple[str, str], said: str) -> None:

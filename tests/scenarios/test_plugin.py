@@ -164,7 +164,7 @@ def test_scenarios_are_picked(put: Put, run: Run, args: tuple[str, ...], names: 
     [
         (("--clause", "MV-PLANT-20"), "no clause 'MV-PLANT-20'; did you mean"),
         (("--card", "Blnk"), "no card 'Blnk'; did you mean 'Blank'?"),
-        (("--ruleset", "mystic-vail"), "no ruleset 'mystic-vail'; did you mean 'mystic-vale'?"),
+        (("--ruleset", "mystic-vail"), "no ruleset 'mystic-vail'; did you mean 'mystic-vale'"),
     ],
 )
 def test_what_nobody_knows_is_no_empty_pick(
