@@ -65,7 +65,7 @@ def _empty(row: Places, place: int) -> bool:
 
 def fill(table: Table, level: int, place: int) -> Rules[None]:
     """Turn up advancements until one stays in the place."""
-    while (deck := deck_for(table, level)) is not None:
+    while (deck := deck_for(table, level)) is not None and deck <= len(LEVELS):
         pile = table.state.commons.decks[deck - 1]
         sheet = yield from draw(pile, _name, f"which advancement comes from the level {deck} deck?")
         if has_to_go(table, sheet):
