@@ -137,5 +137,7 @@ def test_two_rulings_side_by_side_do_not_touch_each_other(case: Case, other: Rul
 
 
 def test_an_engine_that_mixes_rulings_is_caught() -> None:
-    pairs = st.tuples(cases(ALL), ALL)
+    shown = [BY_THE_BOOK.suspend(site.clause) for site in engine().shows.sites("here")]
+    formulas = st.sampled_from([BY_THE_BOOK, *shown])  # the defect lies in what cards show
+    pairs = st.tuples(cases(formulas), formulas)
     assert caught(pairs, lambda pair: apart_as_together(MixesRulings, *pair))
