@@ -126,7 +126,7 @@ def _laid(known: Known, ruling: Ruling, *, telling: bool, traced: bool) -> Playe
 def _unlaid(known: Known) -> Played:
     """Look at all that a row names, though its board could not be laid."""
     row = known.located.row
-    known.players = spelling.players_said(row)
+    known.players = spelling.players_said(row, known.book.board)
     spelling.spell(row, known)
     return Played(faults=tuple(known.faults), book=known.book)
 

@@ -6,6 +6,7 @@ import re
 
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
+from mvrules.kernel.words import Board
 from mvrules.scenarios import values
 from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scenario
 from mvrules.scenarios.findings import is_unfilled
@@ -27,12 +28,14 @@ def ids(scenario: Scenario, row: Row, known: Known) -> None:
             known.clause(clause, ("mentions", index))
 
 
-def players_said(row: Row) -> tuple[str, ...]:
+def players_said(row: Row, board: Board) -> tuple[str, ...]:
     """Name the players of a board that could not be laid, as far as it says who plays."""
     listed = row.given.get("players")
     if isinstance(listed, list):
         return tuple(name for name in listed if isinstance(name, str))
-    return tuple(name for name, words in row.given.items() if isinstance(words, dict))
+    shared = {noun.name for noun in board.nouns.values() if not noun.own}
+    held = (name for name, words in row.given.items() if isinstance(words, dict))
+    return tuple(name for name in held if name not in shared)
 
 
 def spell(row: Row, known: Known) -> None:

@@ -128,6 +128,12 @@ def test_a_board_that_can_not_be_laid_is_told_with_its_place(given: str, told: s
     assert told in str(result.faults[0])
 
 
+def test_what_all_share_is_no_player_where_the_board_can_not_be_laid() -> None:
+    given = "given: {cursed: {Blnk: 2}, Ana: {vp: 1}}\nthen: {cursed: {}}\n"
+    (told,) = faults(f"scenario: A\ncites: [MV-PLANT-02]\n{given}")
+    assert told.endswith("$.given.cursed: no card 'Blnk'; did you mean 'Blank'?")
+
+
 def test_all_that_is_wrong_with_a_board_and_a_row_is_told_at_once() -> None:
     given = "given: {pol: 3, Ana: {field: [Blnk, Blank, Blak], vp: many, decay: 1}, Ben: {vp: x}}\n"
     told = faults(
