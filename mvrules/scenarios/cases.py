@@ -30,7 +30,6 @@ __all__ = [
 ]
 
 COLUMN = re.compile(r"<([^<>\n]+)>")
-ASSERTED = ("then", "refused")
 
 
 class Use(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from mvrules.kernel.documents import Words
 from mvrules.kernel.questions import Option, Question
-from mvrules.kernel.refusals import listed, nearest
+from mvrules.kernel.refusals import listed
 from mvrules.scenarios.cells import flow
 
 __all__ = [
@@ -20,7 +20,6 @@ __all__ = [
     "fits",
     "is_option",
     "line",
-    "nearest_option",
     "offers",
     "option_of",
     "question_for",
@@ -28,7 +27,6 @@ __all__ = [
 ]
 
 DECLINE = "decline"
-LONGEST_GUESSED = 200
 
 
 def question_for(questions: Iterable[Question], player: str) -> Question | None:
@@ -91,13 +89,6 @@ def line(option: Option) -> str:
 def offers(question: Question | None) -> str:
     """List what a question offers."""
     return listed(question.options) if question else "nothing"
-
-
-def nearest_option(questions: Iterable[Question], words: Words) -> tuple[str, ...]:
-    """Give the thinkable options that look most like words that nobody thinks of."""
-    said = [option.said() for question in questions for option in _thinkable(question)]
-    looked_for = flow(words)
-    return nearest(looked_for, said) if len(looked_for) <= LONGEST_GUESSED else ()
 
 
 def _thinkable(question: Question) -> Iterable[Option]:
