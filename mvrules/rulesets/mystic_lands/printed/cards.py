@@ -25,7 +25,6 @@ OCCASIONS = ("when played", "night", "day", "dusk", "ongoing")
 
 ONGOING = "ongoing"
 DRUID = "druid"
-DRUID_ADVANCE = "druid advance"
 EVEN_WITHERED = "pays when withered"
 BEARS = {BASIC: Bears(slotless=True, ritual=False), ADVANCE: Bears(ritual=False)}
 """What each kind of layer can bear; only Advances have a position."""

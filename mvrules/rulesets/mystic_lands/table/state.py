@@ -24,8 +24,6 @@ CUBES = 15
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 HIGH = 3
 """So many slots at the end of the Market are for level 2 alone."""
-DUAL = 2
-"""So many slots before them show both levels."""
 SLOTS = 9
 """As many slots as the Market has if those for both levels are among the six of level 1."""
 MORE_SLOTS = 11
