@@ -7,6 +7,7 @@ looks at the computing time, and only where the system can tell it to a process.
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,9 @@ from types import FrameType
 from mvrules.kernel.refusals import LimitReached
 
 __all__ = ["OutOfPatience", "patience"]
+
+AGAIN = 0.5
+"""So many seconds later it rings once more: a ring is lost on a rule that is being put away."""
 
 
 class OutOfPatience(LimitReached):
@@ -33,9 +37,26 @@ def patience(seconds: float) -> Iterator[None]:
         raise OutOfPatience(int(seconds), "seconds of computing without a step")
 
     before = signal.signal(signal.SIGVTALRM, out)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    with _unheard():
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.signal(signal.SIGVTALRM, before)
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Pass over a ring that Python drops, as it came while a rule was being put away."""
+    heard = sys.unraisablehook
+
+    def unless_out(dropped: sys.UnraisableHookArgs) -> None:
+        if not isinstance(dropped.exc_value, OutOfPatience):
+            heard(dropped)
+
+    sys.unraisablehook = unless_out
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        sys.unraisablehook = heard

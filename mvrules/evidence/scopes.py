@@ -40,7 +40,8 @@ DEPTH = 2
 MOST_GAMES = 400
 """So many games are compared before the rest is left out."""
 
-PATIENCE = 5.0
+PATIENCE = 30.0
+"""So many seconds one act may take that counts no steps; no fate hangs on it (`trials`)."""
 
 TITLE = 120
 """So long the name of a proposed scenario may be."""

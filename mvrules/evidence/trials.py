@@ -29,8 +29,11 @@ __all__ = ["End", "Trial", "address_of", "base", "tried"]
 
 MOST_BOOKS = 30
 
-PATIENCE = 5.0
-"""So many seconds of computing a row may take where it counts no steps at all."""
+PATIENCE = 30.0
+"""So many seconds of computing a row may take where it counts no steps at all.
+
+It is ten times what the slowest takes, so that no fate hangs on how fast a machine is.
+"""
 
 
 class End(StrEnum):
