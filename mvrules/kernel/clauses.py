@@ -7,13 +7,18 @@ what is wrong with them is told at once, each fault with its place and the neare
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
-from typing import Literal, NewType, TypeVar, cast, get_args
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Literal, NewType, TypeVar, cast, get_args
 
 import msgspec
 
 from mvrules.kernel.entries import Entry, opened, refuse_faulty
 from mvrules.kernel.refusals import nearest
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from mvrules.kernel.faults import Faults, KeyPath
 
 ClauseId = NewType("ClauseId", str)
 DoubtId = NewType("DoubtId", str)
@@ -356,3 +361,16 @@ def _check_touches(entry: Entry, touched: set[ClauseId], named_by: set[ClauseId]
         entry.fault(f"{clause} is touched, but does not name the doubt", at="touches")
     for clause in sorted(named_by - touched):
         entry.fault(f"{clause} names the doubt, but is not touched", at="touches")
+
+
+def named_in(constants: ModuleType) -> tuple[str, ...]:
+    """List the clauses for which a ruleset's generated module has constants."""
+    return tuple(str(value) for name, value in vars(constants).items() if name.isupper())
+
+
+def must_be_named(said: Iterable[str], constants: ModuleType, at: KeyPath, faults: Faults) -> None:
+    """Note each clause that a card rests on and its rulebook does not have."""
+    known = named_in(constants)
+    for index, clause in enumerate(said):
+        if clause not in known:
+            faults.add((*at, index), f"no clause {clause!r}", word=clause, among=known)

@@ -44,3 +44,16 @@ def test_no_stand_in_is_called_what_reads_as_something_else(name: str) -> None:
 
 def test_real_cards_have_names_that_can_be_said() -> None:
     assert not [name for name in VALE.card_names() if unfit_card(name)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        {"harvest": {"by": {"clause": "NEM-LDR-HAIL-99", "do": {"gain": {"mana": 1}}}}},
+        {"end of game": {"counted by": {"clause": "NO-01", "of": {"vales": "yours"}}}},
+    ],
+    ids=["by", "counted by"],
+)
+def test_no_text_stands_on_a_clause_that_is_not_there(text: dict[str, Any]) -> None:
+    with pytest.raises(DocumentRefused, match="no clause 'N"):
+        VALE.with_cards({"stand-ins": {"Oak": {"position": "top", **text}}})

@@ -12,13 +12,14 @@ from typing import Any, cast
 import msgspec
 
 from mvrules.crafting.pieces import Piece, Symbols
-from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.clauses import ClauseId, must_be_named
 from mvrules.kernel.documents import Document
 from mvrules.kernel.effects import Effect, Word
 from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands.crafted.suns import ADVANCE, BACKGROUND, BASIC, CLOUD, RAIN, SUN
 from mvrules.rulesets.mystic_lands.printed.cards import (
     DRUID,
@@ -109,6 +110,7 @@ def _must_lead_somewhere(doc: MapDoc, at: KeyPath, faults: Faults) -> None:
 def _card(name: str, doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Card:
     """Make a card from its document; ``open_`` says that what is unsaid is unknown."""
     _must_suit_its_kind(doc, at, faults)
+    must_be_named(doc.clauses, c, (*at, "clauses"), faults)
     return Card(
         piece=piece(name, doc, open_=open_),
         doc=doc,

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.clauses import ClauseId, named_in
 from mvrules.kernel.effects import Amount, Effect, Word
 from mvrules.kernel.events import Behalf, Rules
+from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.rulings import Bend
 from mvrules.kernel.table import Table
+from mvrules.rulesets.mystic_vale import clauses as c
 
 
 class By(Effect, frozen=True):
@@ -22,6 +24,10 @@ class By(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = ("stands on clause {clause}",)
     clause: str
     do: Effect
+
+    def __post_init__(self) -> None:
+        """Refuse a clause that the rulebook does not have."""
+        must_be_there(self.clause)
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether the card says so, and it can be done."""
@@ -50,6 +56,10 @@ class CountedBy(Amount, frozen=True):
     clause: str
     of: Amount
 
+    def __post_init__(self) -> None:
+        """Refuse a clause that the rulebook does not have."""
+        must_be_there(self.clause)
+
     def count(self, table: Table, behalf: Behalf) -> int:
         """Count it, if the card says so."""
         if is_dropped(table, self.clause):
@@ -61,6 +71,13 @@ class CountedBy(Amount, frozen=True):
     def said(self) -> str:
         """Read what is counted."""
         return self.of.said()
+
+
+def must_be_there(clause: str) -> None:
+    """Refuse a clause that the rulebook does not have, and name those that come near."""
+    known = named_in(c)
+    if clause not in known:
+        raise WordsRefused(f"no clause {clause!r}", nearest(clause, known), ("clause",))
 
 
 def is_dropped(table: Table, clause: str) -> bool:

@@ -11,12 +11,14 @@ from typing import Any, cast
 
 import msgspec
 
+from mvrules.kernel.clauses import must_be_named
 from mvrules.kernel.documents import Document
 from mvrules.kernel.effects import Word
 from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.printed.cards import Card, CardDoc, PackDoc, Shelf
 
 HERE_ONLY = "this scenario"
@@ -62,6 +64,7 @@ def _texts(doc: CardDoc, at: KeyPath, faults: Faults) -> tuple[Word, ...]:
     """Read the abilities of a card, or note what is wrong with them."""
     from mvrules.rulesets.wonders.words.vocabulary import VOCABULARY, must_be_ability
 
+    must_be_named(doc.clauses, c, (*at, "clauses"), faults)
     found: list[Word] = []
     for index, said in enumerate(doc.abilities):
         here = (*at, "abilities", index)
