@@ -77,9 +77,8 @@ class Shows:
         self._readings = readings
         self._lenses: dict[Ruling, Lens] = {}
         self._clauses: dict[str, tuple[ClauseId, ...]] = {}
-        self._known: dict[tuple[Ruling, str, int, Symbols], dict[Sleeve, Readout]] = {}
+        self._known: dict[tuple[Ruling, str, int, Symbols], Known] = {}
         self._kept = 0
-        self._totals: dict[tuple[Ruling, str, tuple[Sleeve, ...]], int] = {}
 
     def of(
         self, table: Table, sleeve: Sleeve, name: str, around: Symbols = (), depth: int = WHOLE
@@ -93,25 +92,21 @@ class Shows:
             around: symbols on the cards around it, for rulings that look there.
             depth: the layer that is looked at, if not the whole card.
         """
-        known = self._known.get((table.ruling, name, depth, around)) or {}
-        read = known.get(sleeve) or self._read(table.ruling, Look(sleeve, name, depth, around))
+        value = self.known(table.ruling, name, depth, around)[sleeve]
         if table.log is not None:
-            table.note(Mark.READ, read)
-        return read.value
+            look = Look(sleeve, name, depth, around)
+            table.note(Mark.READ, Readout(self, table.ruling, look, value))
+        return value
 
     def total(self, table: Table, sleeves: tuple[Sleeve, ...], name: str) -> int:
         """Add up one thing over several cards, with nothing around any of them.
 
         It is what `of` gives card by card, and the trace notes the readings as one.
         """
-        key = (table.ruling, name, sleeves)
-        if table.log is None and key in self._totals:
-            return self._totals[key]
-        known = self._known.get((table.ruling, name, WHOLE, ())) or {}
-        found = [known.get(card) or self._read(table.ruling, Look(card, name)) for card in sleeves]
-        if table.log is not None and found:
-            table.note(Mark.READ, Readouts(found))
-        return self._added_up(key, [read.value for read in found])
+        total = sum(map(self.known(table.ruling, name).__getitem__, sleeves))
+        if table.log is not None and sleeves:
+            table.note(Mark.READ, Readouts(self, table.ruling, name, sleeves))
+        return total
 
     def layer(
         self, table: Table, sleeve: Sleeve, name: str, depth: int, around: Symbols = ()
@@ -150,22 +145,22 @@ class Shows:
         """List the formulas as places that decide for their clauses."""
         return sites_of(where, *self.by_card.values(), *self.by_layer.values())
 
-    def _read(self, ruling: Ruling, look: Look) -> Readout:
-        """Read something for the first time; a card reads alike wherever it lies."""
+    def known(
+        self, ruling: Ruling, name: str, depth: int = WHOLE, around: Symbols = ()
+    ) -> Known:
+        """Give what cards show of one thing, wherever they lie."""
+        key = (ruling, name, depth, around)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = Known(self, key)
+        return known
+
+    def keep_one_more(self) -> None:
+        """Count an answer that is kept; of too many, all are forgotten."""
         if self._kept >= CACHE_LIMIT:
             self._known.clear()
             self._kept = 0
         self._kept += 1
-        known = self._known.setdefault((ruling, look.name, look.depth, look.around), {})
-        read = known[look.sleeve] = self.readout(ruling, look)
-        return read
-
-    def _added_up(self, key: tuple[Ruling, str, tuple[Sleeve, ...]], values: list[int]) -> int:
-        """Add up what several cards show, and keep the sum for whoever leaves no trace."""
-        if len(self._totals) >= CACHE_LIMIT:
-            self._totals.clear()
-        total = self._totals[key] = sum(values)
-        return total
 
     def _formula(self, ruling: Ruling, name: str) -> Compiled:
         """Compile a formula for a ruling, once."""
@@ -200,14 +195,33 @@ class Readout(msgspec.Struct, frozen=True):
 
 
 class Readouts(msgspec.Struct, frozen=True):
-    """Something that was read off several cards, one after another."""
+    """One thing that was read off several cards, one after another."""
 
-    each: list[Readout]
+    shows: Shows
+    ruling: Ruling
+    name: str
+    sleeves: tuple[Sleeve, ...]
 
     def decided(self) -> Iterator[tuple[ClauseId, Decided, str]]:
         """Give each clause that decided, card by card."""
-        for read in self.each:
-            yield from read.decided()
+        for sleeve in self.sleeves:
+            look = Look(sleeve, self.name)
+            value = self.shows.known(self.ruling, self.name)[sleeve]
+            yield from Readout(self.shows, self.ruling, look, value).decided()
+
+
+class Known(dict["Sleeve", Any]):
+    """What cards show of one thing, each read when it is asked for the first time."""
+
+    def __init__(self, shows: Shows, what: tuple[Ruling, str, int, Symbols]) -> None:
+        super().__init__()
+        self._shows, self._what = shows, what
+
+    def __missing__(self, sleeve: Sleeve) -> Any:
+        ruling, name, depth, around = self._what
+        self._shows.keep_one_more()
+        value = self[sleeve] = self._shows.value(ruling, Look(sleeve, name, depth, around))
+        return value
 
 
 def _value_or_word(shows: Shows, ruling: Ruling, look: Look) -> Any:

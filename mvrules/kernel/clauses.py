@@ -6,6 +6,7 @@ what is wrong with them is told at once, each fault with its place and the neare
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Literal, NewType, TypeVar, cast, get_args
@@ -139,9 +140,10 @@ class _Book(Mapping[Id, Held]):
         self._held: dict[Id, Held] = dict(held)
 
     def __getitem__(self, key: Id) -> Held:
-        if key not in self._held:
-            raise UnknownId(self.holds, key, self.nearest(key))
-        return self._held[key]
+        try:
+            return self._held[key]
+        except KeyError:
+            raise UnknownId(self.holds, key, self.nearest(key)) from None
 
     def __iter__(self) -> Iterator[Id]:
         return iter(self._held)
@@ -195,6 +197,11 @@ class Readings(_Book[DoubtId, Doubt]):
 
     def defaults(self) -> Mapping[DoubtId, str]:
         """Give the alternative that each doubt is read by when nobody chooses."""
+        return self.by_default
+
+    @functools.cached_property
+    def by_default(self) -> dict[DoubtId, str]:
+        """The same, worked out once: rules ask at every turn."""
         return {doubt.id: doubt.default for doubt in self.values()}
 
 

@@ -42,7 +42,10 @@ class Table:
 
     def read(self, doubt: DoubtId) -> str:
         """Tell which alternative of a doubt holds in this game."""
-        return self.ruling.reading(doubt) or self.book.readings[doubt].default
+        if self.ruling.readings and (chosen := self.ruling.reading(doubt)):
+            return chosen
+        readings = self.book.readings
+        return readings.by_default.get(doubt) or readings[doubt].default
 
     @contextmanager
     def in_sight_of(self, *players: str) -> Iterator[None]:

@@ -250,6 +250,7 @@ Shelf = Mapping[str, Card]
 
 def find(shelf: Shelf, name: str) -> Card:
     """Find a card by its name, or refuse with the nearest names."""
-    if name not in shelf:
-        raise WordsRefused(f"no card {name!r}", nearest(name, shelf))
-    return shelf[name]
+    try:
+        return shelf[name]
+    except KeyError:
+        raise WordsRefused(f"no card {name!r}", nearest(name, shelf)) from None

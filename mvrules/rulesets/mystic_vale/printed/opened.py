@@ -38,10 +38,12 @@ class Opened(Mapping[str, "Card"]):
 
     def __getitem__(self, name: str) -> Card:
         """Give a card by its name."""
-        if name not in self._made:
+        made = self._made.get(name)
+        if made is None:
             pack, title = self._titles[name]
             self._made |= read_pack_card(pack, title)
-        return self._made[name]
+            made = self._made[name]
+        return made
 
     def __iter__(self) -> Iterator[str]:
         """Name every card."""
