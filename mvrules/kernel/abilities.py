@@ -48,7 +48,7 @@ class Instead(Word, frozen=True):
         if self.optional:
             player = behalf.player
             picks = [option(player, "use", behalf.source), option(player, "decline", behalf.source)]
-            picked = yield ask(player, f"{self.do.said()} instead?", picks)
+            picked = yield ask(player, f"{self.do.said()} instead?", picks, by=behalf.source)
             if picked.verb == "decline":
                 return event
         yield from self.do.carry_out(table, behalf)

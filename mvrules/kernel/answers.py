@@ -15,8 +15,10 @@ from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Mark
 
 if TYPE_CHECKING:
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.play import Game
     from mvrules.kernel.questions import Question
+    from mvrules.kernel.trace import Entry
 
 Answers = tuple["Option", ...]
 
@@ -30,15 +32,31 @@ def check(game: Game, said: Any) -> Question:
         raise GameOver(said)
     question = next((q for q in game.questions if q.player == said.player), None)
     if question is None:
-        raise NotAsked(said, (q.player for q in game.questions))
+        raise NotAsked(said, game.questions, asking(game))
     if said in question.options:
         return question
     thinkable = question.candidate(said)
     if thinkable is None:
-        raise NotOffered(said, question)
+        raise NotOffered(said, question, asking(game))
     if thinkable.reasons or thinkable.unknown is None:
         raise Forbidden(said, question, thinkable.reasons)
     raise thinkable.unknown
+
+
+def asking(game: Game) -> tuple[ClauseId, ...]:
+    """Name the clause that is being carried out while a question is open; at the menus, none.
+
+    Whoever asks need not know it, so the step is run again with a log, for a refusal only.
+    """
+    if game.at_menus:
+        return ()
+    run, rest = _started(game, game.answers, [])
+    run.go()
+    while rest and len(rest) >= len(run.asked):
+        rest = _gone_on(run, rest)
+    table = run.table
+    inside = (entry for entry in reversed(table.log or ()) if entry.mark is Mark.CLAUSE)
+    return tuple(entry.what for entry in inside if entry.depth == table.depth - 1)[:1]
 
 
 def _in_words(said: Option) -> bool:
@@ -68,19 +86,28 @@ def _sent(run: Run, answers: Answers) -> Any:
 
 def _again(game: Game, answers: Answers) -> tuple[Run, Any]:
     """Run a step again from where it began, up to its last answer."""
-    table = Table(game.book, game.ruling, game.menus, [] if game.traced else None)
-    rest = answers
-    if game.setting_up:
-        run = Run(table, game.book.setup(table))
-    else:
-        menu = game.book.menus[table.state.menu_of(answers[0].player)]
-        table.note(Mark.ANSWERED, answers[0], menu.secret)
-        table.depth, rest = 1, answers[1:]
-        run = Run(table, game.book.step(table, answers[0]))
+    run, rest = _started(game, answers, [] if game.traced else None)
     if not rest:
         return run, None
     run.go()
     while len(rest) > len(run.asked):
-        now, rest = rest[: len(run.asked)], rest[len(run.asked) :]
-        run.go(_sent(run, now))
+        rest = _gone_on(run, rest)
     return run, _sent(run, rest)
+
+
+def _started(game: Game, answers: Answers, log: list[Entry] | None) -> tuple[Run, Answers]:
+    """Begin a step again, by the answer at the menu; give it with the answers that follow."""
+    table = Table(game.book, game.ruling, game.menus, log)
+    if game.setting_up:
+        return Run(table, game.book.setup(table)), answers
+    menu = game.book.menus[table.state.menu_of(answers[0].player)]
+    table.note(Mark.ANSWERED, answers[0], menu.secret)
+    table.depth = 1
+    return Run(table, game.book.step(table, answers[0])), answers[1:]
+
+
+def _gone_on(run: Run, answers: Answers) -> Answers:
+    """Let a run go on by the answers to what it asks; give those that are left."""
+    count = len(run.asked)
+    run.go(_sent(run, answers[:count]))
+    return answers[count:]

@@ -129,7 +129,7 @@ class May(Effect, frozen=True):
             return
         player = behalf.player
         picks = [option(player, "use", behalf.source), option(player, "decline", behalf.source)]
-        picked = yield ask(player, f"{self.do.said()}?", picks)
+        picked = yield ask(player, f"{self.do.said()}?", picks, by=behalf.source)
         if picked.verb == "use":
             yield from self.do.carry_out(table, behalf)
 
@@ -150,7 +150,7 @@ class Choose(Effect, frozen=True):
         if not able:
             return
         picks = [option(behalf.player, "choose", said) for said in able]
-        picked = yield ask(behalf.player, "which of these?", picks)
+        picked = yield ask(behalf.player, "which of these?", picks, by=behalf.source)
         yield from able[picked.word("choose")].carry_out(table, behalf)
 
     def can(self, table: Table, behalf: Behalf) -> bool:

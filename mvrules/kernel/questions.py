@@ -88,11 +88,13 @@ class Question:
     """Someone is asked something, and must pick one of the options.
 
     Options are worked out when first looked at, so that a question nobody reads costs nothing.
-    ``secret`` hides the options from the other players.
+    ``secret`` hides the options from the other players. ``clauses`` are those that ask; where the
+    text of a card asks, ``by`` names the card.
     """
 
     __slots__ = (
-        "_candidates", "_make", "_make_legal", "_options", "about", "clauses", "player", "secret",
+        "_candidates", "_make", "_make_legal", "_options", "about", "by", "clauses", "player",
+        "secret",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - a question is all of these
@@ -104,13 +106,14 @@ class Question:
         clauses: tuple[ClauseId, ...] = (),
         secret: bool = False,
         legal: Callable[[], Iterable[Candidate]] | None = None,
+        by: str = "",
     ) -> None:
         """Ask a player about something; ``make`` gives what is thinkable.
 
         ``legal`` gives the same in the same order, and may leave out what is not legal.
         """
         self.player, self.about, self.clauses, self.secret = player, about, clauses, secret
-        self._make, self._make_legal = make, legal
+        self._make, self._make_legal, self.by = make, legal, by
         self._candidates: tuple[Candidate, ...] | None = None
         self._options: tuple[Option, ...] | None = None
 
@@ -163,14 +166,15 @@ class Together(msgspec.Struct, frozen=True):
             raise TypeError(f"each player is asked one thing at a time, not {', '.join(players)}")
 
 
-def ask(
+def ask(  # noqa: PLR0913 - a question is all of these
     player: str,
     about: str,
     options: Iterable[Option],
     *,
     clauses: tuple[ClauseId, ...] = (),
     secret: bool = False,
+    by: str = "",
 ) -> Question:
     """Make a question whose options are all legal."""
     picks = tuple(Candidate(pick) for pick in options)
-    return Question(player, about, lambda: picks, clauses=clauses, secret=secret)
+    return Question(player, about, lambda: picks, clauses=clauses, secret=secret, by=by)

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.faults import Fault
     from mvrules.kernel.questions import Option, Question, Reason
 
@@ -76,6 +77,12 @@ def listed(options: Sequence[Option]) -> str:
     return f"{shown} and {more} more" if more > 0 else shown or "nothing"
 
 
+def _open(question: Question, clauses: tuple[ClauseId, ...]) -> str:
+    """Tell a question with whoever asks it: the clauses, the card whose text it is."""
+    askers = ", ".join((*clauses, question.by) if question.by else clauses)
+    return f"«{question.about}»" + (f" ({askers})" if askers else "")
+
+
 class Refusal(Exception):
     """Something that the library will not do, and why."""
 
@@ -120,13 +127,13 @@ class NotOffered(IllegalAnswer):
 
     code = "not-offered"
 
-    def __init__(self, said: Option, question: Question) -> None:
-        """Name the answer, the question, and what it offers instead."""
+    def __init__(self, said: Option, question: Question, asking: tuple[ClauseId, ...] = ()) -> None:
+        """Name the answer, the question with the clause that asks, and what it offers instead."""
+        self.clauses = question.clauses or asking
         super().__init__(
             said,
             question,
-            f"{said.player} may not answer {said.said()!r} to «{question.about}» "
-            f"({', '.join(question.clauses) or 'no clause'}); "
+            f"{said.player} may not answer {said.said()!r} to {_open(question, self.clauses)}; "
             f"offered: {listed(question.options)}",
         )
 
@@ -136,11 +143,17 @@ class NotAsked(IllegalAnswer):
 
     code = "not-asked"
 
-    def __init__(self, said: Option, asked: Iterable[str]) -> None:
-        """Name the player who spoke and the players who are asked."""
-        self.asked = tuple(asked)
+    def __init__(
+        self, said: Option, questions: Sequence[Question], asking: tuple[ClauseId, ...] = ()
+    ) -> None:
+        """Name the player who spoke, and who is asked what; a secret question is not told."""
+        self.asked = tuple(question.player for question in questions)
+        told = (
+            f"{one.player}" + ("" if one.secret else f" {_open(one, one.clauses or asking)}")
+            for one in questions
+        )
         super().__init__(
-            said, None, f"{said.player} is not asked anything now; asked: {', '.join(self.asked)}"
+            said, None, f"{said.player} is not asked anything now; asked: {', '.join(told)}"
         )
 
 

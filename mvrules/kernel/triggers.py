@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from enum import Enum
 
+    from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.events import Rules, Trigger
     from mvrules.kernel.table import Table
 
@@ -50,15 +51,17 @@ def settle(
         yield from resolve(table, trigger)
 
 
-def next_trigger(pending: Sequence[Trigger], order: Sequence[str], orderer: str) -> Rules[Trigger]:
-    """Pick the trigger that comes next: by timing, then as the orderer likes."""
+def next_trigger(
+    pending: Sequence[Trigger], order: Sequence[str], orderer: str, *by: ClauseId
+) -> Rules[Trigger]:
+    """Pick the trigger that comes next: by timing, then as the orderer likes, by some clause."""
     first = min(pending, key=lambda trigger: order.index(trigger.timing)).timing
     waiting = [trigger for trigger in pending if trigger.timing == first]
     alike = tuple(dict.fromkeys(waiting))
     if len(alike) == 1:
         return alike[0]
     named = {Option(orderer, words): trigger for words, trigger in _worded(alike)}
-    picked = yield ask(orderer, "which comes first?", named)
+    picked = yield ask(orderer, "which comes first?", named, clauses=by)
     return named[picked]
 
 

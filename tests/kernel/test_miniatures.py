@@ -126,9 +126,12 @@ def without_answers(game: Any) -> str:
 
 
 def impatient(game: Any, said: Any) -> Any:
-    """Take an answer down before it is checked."""
-    CHECK(game, said) if said in game.questions[0].options else setattr(game, "answers", (said,))
-    return CHECK(game, said)
+    """Take an answer down although it is refused."""
+    try:
+        return CHECK(game, said)
+    except Refusal:
+        game.answers = (said,)
+        raise
 
 
 def of_even_weight(self: Seed, options: Any) -> Any:

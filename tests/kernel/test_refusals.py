@@ -95,12 +95,19 @@ def test_each_branch_of_the_tree_is_a_class_of_its_own() -> None:
         (
             NotOffered(option(ANA, "fly"), ask(ANA, "Well?", [])),
             "not-offered",
-            "Ana may not answer 'fly' to «Well?» (no clause); offered: nothing",
+            "Ana may not answer 'fly' to «Well?»; offered: nothing",
         ),
         (
-            NotAsked(option("Ben", "rest"), [ANA, "Cleo"]),
+            NotOffered(
+                option(ANA, "fly"), ask(ANA, "Well?", [], by="Old Owl"), (ClauseId("T-07"),)
+            ),
+            "not-offered",
+            "Ana may not answer 'fly' to «Well?» (T-07, Old Owl); offered: nothing",
+        ),
+        (
+            NotAsked(option("Ben", "rest"), [QUESTION, ask("Cleo", "Well?", [], secret=True)]),
             "not-asked",
-            "Ben is not asked anything now; asked: Ana, Cleo",
+            "Ben is not asked anything now; asked: Ana «What now?» (T-01, T-02), Cleo",
         ),
         (GameOver(option(ANA, "rest")), "game-over", "Ana can't 'rest': the game is over"),
         (
@@ -142,7 +149,7 @@ def test_a_refusal_holds_its_facts() -> None:
     assert forbidden.reasons == (OAK,)
     assert forbidden.offered == QUESTION.options
     assert GameOver(option(ANA, "rest")).offered == ()
-    assert NotAsked(option("Ben", "x"), [ANA]).asked == (ANA,)
+    assert NotAsked(option("Ben", "x"), [QUESTION]).asked == (ANA,)
     words = WordsRefused("no", ("a",), ("field", 2))
     assert (words.what, words.known, words.at) == ("no", ("a",), ("field", 2))
     assert (UNKNOWN.card, UNKNOWN.fact, UNKNOWN.about) == ("Old Owl", "cost", "cost of Old Owl")

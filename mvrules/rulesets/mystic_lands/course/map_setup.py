@@ -30,7 +30,7 @@ def lay_map(table: Table) -> Rules[None]:
     if len(names) > 1:
         player = table.state.seats[0].name
         picks = [option(player, "map", each) for each in names]
-        picked = yield ask(player, "Which map is laid?", picks)
+        picked = yield ask(player, "Which map is laid?", picks, clauses=(c.LANDS_SETUP_01,))
         name = picked.word("map")
     spaces = tuple(
         Space(name=each, level=doc.level, paths=doc.paths, up=False)

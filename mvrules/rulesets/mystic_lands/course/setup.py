@@ -165,7 +165,7 @@ def draw_first(table: Table) -> Rules[None]:
     first = names[0]
     if len(names) > 1 and chance_decides(table):
         picks = [Option(CHANCE, (("first", name),)) for name in names]
-        picked = yield ask(CHANCE, "who is the first player?", picks)
+        picked = yield ask(CHANCE, "who is the first player?", picks, clauses=(c.LANDS_SETUP_07,))
         first = picked.word("first")
     yield FirstPlayerDrawn(first)
 

@@ -191,7 +191,7 @@ class GainAdvance(Effect, frozen=True):
             if own(table.book).level(card) == self.level
         }  # fmt: skip
         if picks:
-            picked = yield ask(behalf.player, "Which Advance do you gain?", picks)
+            picked = yield ask(behalf.player, "Which Advance do you gain?", picks, by=behalf.source)
             yield from gain_advance(table, behalf.player, *picks[picked])
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002  any player's
@@ -216,7 +216,7 @@ class TakeRainOff(Effect, frozen=True):
         lying = dict.fromkeys(token_place(seat, index).said() for index in seat.covered)
         if lying:
             picks = [option(behalf.player, "uncover", place) for place in lying]
-            picked = yield ask(behalf.player, "Which sun is uncovered?", picks)
+            picked = yield ask(behalf.player, "Which sun is uncovered?", picks, by=behalf.source)
             yield SunUncovered(
                 behalf.player, token_index(seat, Place.parse(picked.word("uncover")))
             )

@@ -48,7 +48,9 @@ class Reserve(Effect, frozen=True):
         if not sheets:
             return
         picks = [option(player, "reserve", called(sheets, sheet)) for sheet in sheets]
-        picked = yield ask(player, "Reserve which advancement?", picks)
+        picked = yield ask(
+            player, "Reserve which advancement?", picks, clauses=(c.NEM_RES_01,), by=behalf.source
+        )
         sheet = piece_called(sheets, picked.word("reserve"))
         gap = _place(table, sheet)
         yield Reserved(player, sheet, stay_when_reserved(table))
@@ -81,7 +83,7 @@ class TakeReserved(Sometimes, frozen=True):
             return
         player = behalf.player
         about = "Take which Reserved advancement free?"
-        picked = yield Question(player, about, lambda: takeable(table, player))
+        picked = yield Question(player, about, lambda: takeable(table, player), by=behalf.source)
         sheet = piece_called(table.state.seat(player).reserved, picked.word("take"))
         yield from take_advancement(player, sheet, RESERVED, tokens_go(table, RESERVED))
 

@@ -81,7 +81,7 @@ class Sacrifice(Effect, frozen=True):
         if len(victims) > 1 or victims[said].unknown is not None:
             thought_of = tuple(Candidate(each.said, (), each.unknown) for each in victims.values())
             about = f"Sacrifice which {self.what}?"
-            said = yield Question(behalf.player, about, lambda: thought_of)
+            said = yield Question(behalf.player, about, lambda: thought_of, by=behalf.source)
         if leaves_the_game(table):
             yield from leaving(table, behalf.player, victims[said].event)
 

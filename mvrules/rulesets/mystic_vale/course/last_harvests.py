@@ -118,7 +118,13 @@ def choose(table: Table, player: str) -> Rules[Chosen]:
         picks = dict(_still_there(table.state.seat(player), chosen))
         if not picks:
             break
-        said = yield ask(player, "Which card for your field?", list(picks), secret=True)
+        said = yield ask(
+            player,
+            "Which card for your field?",
+            list(picks),
+            secret=True,
+            clauses=(c.NEM_ADV_AGENT_02,),
+        )
         chosen.append((said.word(FROM) or said.word(LAY), picks[said]))
     return chosen
 

@@ -119,7 +119,12 @@ def stops_early(table: Table, player: str) -> Rules[bool]:
         return False
     if gives(table, seat, seat.on_deck, "decay") <= 1:
         return False
-    picked = yield ask(player, "Stop here?", [option(player, "stop"), option(player, "go on")])
+    picked = yield ask(
+        player,
+        "Stop here?",
+        [option(player, "stop"), option(player, "go on")],
+        clauses=(c.MV_PREP_06,),
+    )
     return bool(picked.verb == "stop")
 
 

@@ -276,7 +276,7 @@ def draw_star(table: Table) -> Rules[None]:
     first = names[0]
     if len(names) > 1 and star_decides(table):
         picks = [Option(CHANCE, (("star", name),)) for name in names]
-        picked = yield ask(CHANCE, "who draws the star?", picks)
+        picked = yield ask(CHANCE, "who draws the star?", picks, clauses=(c.MV_SETUP_11,))
         first = picked.word("star")
     yield StarDrawn(first)
 

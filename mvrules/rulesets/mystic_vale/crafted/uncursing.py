@@ -42,7 +42,9 @@ class CancelCurses(Effect, frozen=True):
         if self.can(table, behalf):
             player = behalf.player
             about = "The curse symbols of which card bring no tokens?"
-            picked = yield Question(player, about, lambda: cancellable(table, player))
+            picked = yield Question(
+                player, about, lambda: cancellable(table, player), by=behalf.source
+            )
             yield CursesCancelled(player, int(picked.word("cancel").removeprefix(FIELD)) - 1)
 
     def said(self) -> str:

@@ -79,7 +79,7 @@ def choose_leader(table: Table, player: str) -> Rules[Piece]:
     if len(dealt) == 1:
         return dealt[0]
     picks = [option(player, "keep", leader.name) for leader in dealt]
-    picked = yield ask(player, "Which leader do you keep?", picks)
+    picked = yield ask(player, "Which leader do you keep?", picks, clauses=(c.NEM_LDR_02,))
     return next(leader for leader in dealt if leader.name == picked.word("keep"))
 
 

@@ -205,7 +205,9 @@ class TurnThisBack(Effect, frozen=True):
         place = places[0]
         if len(places) > 1:
             picks = [option(behalf.player, "onto", each) for each in places]
-            picked = yield ask(behalf.player, "Onto which card does it go?", picks)
+            picked = yield ask(
+                behalf.player, "Onto which card does it go?", picks, by=behalf.source
+            )
             place = picked.word("onto")
         titan = own(table.book).piece(behalf.source)
         side = own(table.book).other_side(titan)

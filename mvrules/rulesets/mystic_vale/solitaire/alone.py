@@ -96,7 +96,9 @@ def choose_nemesis(table: Table, player: str) -> Rules[Piece]:
     picked = AT_RANDOM
     if may_choose(table):
         picks = [option(player, "face", name) for name in (*map(_named, nemeses), AT_RANDOM)]
-        picked = (yield ask(player, "Which nemesis do you face?", picks)).word("face")
+        picked = (
+            yield ask(player, "Which nemesis do you face?", picks, clauses=(c.NEM_SOLO_SET_03,))
+        ).word("face")
     if picked != AT_RANDOM:
         return own(table.book).piece(picked)
     pile = Pile(top=nemeses).shuffled(_named)
@@ -121,7 +123,9 @@ def choose_land(table: Table, player: str) -> Rules[Sleeve]:
     if len(lands) == 1:
         return next(iter(lands.values()))
     picks = [option(player, "cover", name) for name in lands]
-    picked = yield ask(player, "Over which land do you sleeve the nemesis?", picks)
+    picked = yield ask(
+        player, "Over which land do you sleeve the nemesis?", picks, clauses=(c.NEM_SOLO_SET_04,)
+    )
     return lands[picked.word("cover")]
 
 
@@ -158,7 +162,12 @@ def choose_side(table: Table, player: str) -> Rules[str]:
     if len(sides) == 1:
         return sides[0]
     picks = [option(player, "lay", side) for side in sides]
-    picked = yield ask(player, "Which side of the corruption track do you lay?", picks)
+    picked = yield ask(
+        player,
+        "Which side of the corruption track do you lay?",
+        picks,
+        clauses=(c.NEM_SOLO_SET_05,),
+    )
     side: str = picked.word("lay")
     return side
 

@@ -78,7 +78,11 @@ class Cancel(Effect, frozen=True):
             if not kinds or not is_lost(table):
                 return
             picks = [option(player, "cancel", kind) for kind in kinds]
-            said = picks[0] if not picks[1:] else (yield ask(player, "Cancel which spirit?", picks))
+            said = (
+                picks[0]
+                if not picks[1:]
+                else (yield ask(player, "Cancel which spirit?", picks, by=behalf.source))
+            )
             yield SpiritCancelled(player, said.word("cancel"))
 
     def _mana(self, table: Table, seat: Seat) -> int:

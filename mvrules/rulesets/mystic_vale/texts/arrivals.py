@@ -14,7 +14,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.vales import GIVEN, older_vales
-from mvrules.rulesets.mystic_vale.crafted.reading import give_together, tested_once
+from mvrules.rulesets.mystic_vale.crafted.reading import give_any, give_together, tested_once
 from mvrules.rulesets.mystic_vale.leaders.sides import cursing_at, giving_at
 from mvrules.rulesets.mystic_vale.table.events import (
     CardGained,
@@ -49,8 +49,7 @@ def gaining_arrivals(table: Table, player: str) -> Iterator[Candidate]:
         said = option(player, "gain", f"{FIELD}{index + 1}")
         try:
             cards = giving_at(table, seat, index)
-            given = any(give_together(table, seat, cards, name) for name in GIVEN)
-            if given or cursing(table, seat, index):
+            if give_any(table, seat, cards, GIVEN) or cursing(table, seat, index):
                 yield Candidate(said)
         except NoOutcome as unknown:
             yield Candidate(said, (), unknown)

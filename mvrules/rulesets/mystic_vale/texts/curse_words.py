@@ -51,7 +51,7 @@ class PutOnAdvancement(Effect, frozen=True):
             return
         player = behalf.player
         about = "On which advancement do you put curse tokens?"
-        picked = yield Question(player, about, lambda: curseable(table, player))
+        picked = yield Question(player, about, lambda: curseable(table, player), by=behalf.source)
         among = table.state.seat(player).reserved if picked.word("source") else for_sale(table)
         sheet = piece_called(among, picked.word("put on"))
         yield CursesPutOn(player, sheet, self._number(table, behalf))

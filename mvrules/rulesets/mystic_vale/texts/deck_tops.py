@@ -55,7 +55,7 @@ class LookAtTopVale(Effect, frozen=True):
         player, (level, vale) = behalf.player, top
         yield TopSeen(player, vale, level, vales=True)
         picks = [option(player, "take", vale.name), option(player, "put back", vale.name)]
-        picked = yield ask(player, f"Take {vale.name} free?", picks, secret=True)
+        picked = yield ask(player, f"Take {vale.name} free?", picks, secret=True, by=behalf.source)
         if picked.verb == "take":
             yield from take_vale(player, vale, f"level {level} deck")
 
@@ -139,7 +139,9 @@ class LookAtTopAdvancement(Effect, frozen=True):
         put_back = Candidate(option(player, "put back", sheet.name))
         with table.in_sight_of(player):
             picks = (taking(table, player, sheet, sheet.name), put_back)
-        picked = yield Question(player, f"Take {sheet.name} free?", lambda: picks, secret=True)
+        picked = yield Question(
+            player, f"Take {sheet.name} free?", lambda: picks, secret=True, by=behalf.source
+        )
         if picked.verb == "take":
             yield from take_advancement(player, sheet, DECK)
 

@@ -69,7 +69,9 @@ class PutCardUnder(Effect, frozen=True):
         places = range(1, len(table.state.seat(behalf.player).field) + 1)
         picks = [option(behalf.player, "put under", f"{FIELD}{at}") for at in places]
         if picks:
-            picked = yield ask(behalf.player, "Put which card under the deck?", picks)
+            picked = yield ask(
+                behalf.player, "Put which card under the deck?", picks, by=behalf.source
+            )
             gone = CardPutUnder(behalf.player, picked.word("put under"))
             yield from leaving(table, behalf.player, gone)
 

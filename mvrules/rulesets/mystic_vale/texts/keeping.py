@@ -80,7 +80,9 @@ class KeepAnother(Effect, frozen=True):
         if self.can(table, behalf):
             places = range(1, len(table.state.seat(behalf.player).field) + 1)
             picks = [option(behalf.player, "keep", f"field {place}") for place in places]
-            picked = yield ask(behalf.player, "Keep which card of the field?", picks)
+            picked = yield ask(
+                behalf.player, "Keep which card of the field?", picks, by=behalf.source
+            )
             yield CardKept(behalf.player, picked.word("keep"), by_another=True)
 
     def said(self) -> str:

@@ -60,7 +60,9 @@ class MoveOntoOne(Effect, frozen=True):
         if not places:
             return
         picks = [option(player, "onto", place) for place in places]
-        picked = yield ask(player, "Onto which card do you move advancements?", picks)
+        picked = yield ask(
+            player, "Onto which card do you move advancements?", picks, by=behalf.source
+        )
         onto = picked.word("onto")
         while any(_legal(each) for each in movable(table, player, onto)):
             said = yield Question(

@@ -219,7 +219,7 @@ class DiscardFromField(Effect, frozen=True):
         if self.can(table, behalf):
             picks = self._picks(table, behalf.player)
             about = "Discard which card of the field?"
-            picked = yield Question(behalf.player, about, lambda: picks)
+            picked = yield Question(behalf.player, about, lambda: picks, by=behalf.source)
             gone = CardDiscarded(behalf.player, picked.word("discard"))
             yield from leaving(table, behalf.player, gone)
 
@@ -258,7 +258,9 @@ class PlaceFromDiscard(Effect, frozen=True):
         places = [f"discard {index + 1}" for index in range(len(seat.discard))]
         picks = [option(behalf.player, "place", place) for place in places]
         if picks:
-            picked = yield ask(behalf.player, "Place which card of the discard pile?", picks)
+            picked = yield ask(
+                behalf.player, "Place which card of the discard pile?", picks, by=behalf.source
+            )
             place = picked.word("place")
             card, only_helps = card_at(seat, Spot.parse(place)), only_what_helps(table)
             yield CardPlaced(behalf.player, card, place, only_helps)

@@ -58,7 +58,9 @@ class Search(Effect, frozen=True):
             return
         if not must_be_fetched(table):
             candidates = (*candidates, Candidate(option(player, "place", NOTHING)))
-        picked = yield Question(player, "Place which card?", lambda: candidates, secret=True)
+        picked = yield Question(
+            player, "Place which card?", lambda: candidates, secret=True, by=behalf.source
+        )
         if picked.word("from") == DECK:
             yield from place_from_deck(table, player, picked.word("place"))
         elif picked.word("place") != NOTHING:

@@ -97,7 +97,7 @@ class GiveUpValeOrVp(Effect, frozen=True):
             if vp := min(seat.vp, self.vp) if able(ways) else all_vp(table, seat):
                 yield VpGivenUp(player, vp, where_vp_go(table))
             return
-        picked = yield Question(player, "What do you give up?", lambda: ways)
+        picked = yield Question(player, "What do you give up?", lambda: ways, by=behalf.source)
         if picked.verb == "sacrifice":
             vale = next(each for each in seat.vales if each.name == picked.word("sacrifice"))
             if leaves_the_game(table):

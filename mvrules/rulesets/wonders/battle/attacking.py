@@ -63,7 +63,7 @@ def joining(table: Table, player: str, realm: int, first: str) -> Rules[tuple[st
     if not attack_together(table):
         return ()
     others = [card.name for card in wonders(table, player, realm) if card.name != first]
-    return (yield from several(player, others, "who attacks as well?", "also"))
+    return (yield from several(player, others, "who attacks as well?", "also", c.WON_BATTLE_04))
 
 
 @implements(c.WON_BATTLE_04, dropped=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mvrules.kernel.questions import Reason
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
@@ -30,6 +31,15 @@ def is_active(table: Table, realm: int) -> bool:
 def stays_active(table: Table) -> bool:
     """A banished realm is not active, unless it is read so."""
     return table.read(r.AMB_W41) == "active"
+
+
+def closed(table: Table, realm: int) -> tuple[Reason, ...]:
+    """Say why nothing goes to a realm, if it is not active: its round is to come, or it is gone."""
+    if is_active(table, realm):
+        return ()
+    if world(table).realm(realm).banished:
+        return (Reason(c.WON_ZONE_05, (("banished", f"realm {realm}"),)),)
+    return (Reason(c.WON_ROUND_01, (("inactive", f"realm {realm}"),)),)
 
 
 def active(table: Table) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.course.active import is_active
+from mvrules.rulesets.wonders.course.active import closed
 from mvrules.rulesets.wonders.course.costs import no_action, pay, spend_action, too_dear
 from mvrules.rulesets.wonders.course_events import GoingOn
 from mvrules.rulesets.wonders.events import Arrived
@@ -39,8 +39,7 @@ def playing(table: Table, player: str) -> Iterator[Candidate]:
     for card in dict.fromkeys(world(table).seat(player).hand):
         against = tuple(_against(table, player, card))
         for said, realm in places(table, player, card):
-            here = () if is_active(table, realm) else (_inactive(table, realm),)
-            yield Candidate(said, (*here, *against))
+            yield Candidate(said, (*closed(table, realm), *against))
 
 
 def places(table: Table, player: str, card: str) -> Iterator[tuple[Option, int]]:
@@ -57,13 +56,6 @@ def places(table: Table, player: str, card: str) -> Iterator[tuple[Option, int]]
 def is_worn(table: Table) -> bool:
     """Equipment is worn by a Wonder of one's own, in its realm."""
     return True
-
-
-def _inactive(table: Table, realm: int) -> Reason:
-    """Say that a realm is not active, or banished."""
-    if world(table).realm(realm).banished:
-        return Reason(c.WON_ZONE_05, (("banished", f"realm {realm}"),))
-    return Reason(c.WON_ROUND_01, (("inactive", f"realm {realm}"),))
 
 
 def _against(table: Table, player: str, card: str) -> Iterator[Reason]:

@@ -47,7 +47,7 @@ def settle_now(table: Table, timings: Iterable[Timing], since: int = 0) -> Rules
         yield Lap("what waits", (world(table).active, since, order))
         orderer = who_orders(table, waiting) if len(waiting) > 1 else world(table).active
         theirs = [each for each in waiting if _orders(table, orderer, each)]
-        trigger = yield from next_trigger(theirs or waiting[:1], order, orderer)
+        trigger = yield from next_trigger(theirs or waiting[:1], order, orderer, c.WON_EFF_02)
         yield from resolve(table, trigger)
 
 

@@ -53,7 +53,12 @@ def take_decks(table: Table) -> Rules[None]:
         if seat.deck:
             continue
         about = f"which deck does {seat.name} play?"
-        said = yield ask(CHANCE, about, [option(CHANCE, seat.name, name) for name in decks])
+        said = yield ask(
+            CHANCE,
+            about,
+            [option(CHANCE, seat.name, name) for name in decks],
+            clauses=(c.WON_GAME_02,),
+        )
         deck = said.word(seat.name)
         yield DeckChosen(seat.name, deck, decks[deck])
 
@@ -62,10 +67,15 @@ def take_decks(table: Table) -> Rules[None]:
 def toss(table: Table) -> Rules[None]:
     """A coin says who picks; that player takes the first turn or the second."""
     names = [seat.name for seat in world(table).seats]
-    coin = yield ask(CHANCE, "who wins the toss?", [option(CHANCE, "coin", n) for n in names])
+    coin = yield ask(
+        CHANCE,
+        "who wins the toss?",
+        [option(CHANCE, "coin", n) for n in names],
+        clauses=(c.WON_GAME_04,),
+    )
     winner = coin.word("coin")
     turns = [option(winner, "take the turn", which) for which in ("first", "second")]
-    said = yield ask(winner, "first or second turn?", turns)
+    said = yield ask(winner, "first or second turn?", turns, clauses=(c.WON_GAME_04,))
     first = winner if said.word("take the turn") == "first" else world(table).other(winner)
     yield FirstPlayerChosen(first)
 
@@ -82,7 +92,13 @@ def bury_and_draw(table: Table, player: str) -> Rules[None]:
     while buried < MOST_BURIED:
         hand = dict.fromkeys(world(table).seat(player).hand)
         picks = [*(option(player, "bury", card) for card in hand), option(player, KEEP)]
-        said = yield ask(player, "which card is buried for another?", picks, secret=True)
+        said = yield ask(
+            player,
+            "which card is buried for another?",
+            picks,
+            secret=True,
+            clauses=(c.WON_GAME_05,),
+        )
         if said.verb == KEEP:
             break
         yield CardBuried(player, said.word("bury"), "hand")

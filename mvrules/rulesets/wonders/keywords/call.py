@@ -40,7 +40,7 @@ class Calls(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Name a Wonder, or nobody, and move it a realm nearer."""
         names = [card.name for card in callable_here(table, behalf)] if calls(table) else []
-        name = yield from one_of(behalf.player, names, "who is called?", may=True)
+        name = yield from one_of(behalf, names, "who is called?", c.WON_CALL_01, may=True)
         if name and (yield from targeted(table, behalf, name)):
             if table.read(r.AMB_W30) == "another each":
                 yield Used(_use(behalf, name))

@@ -69,7 +69,9 @@ class Strike(Effect, frozen=True):
         names = [card.name for card in enemies_here(table, behalf)]
         may = not is_forced(table)
         while names:
-            name = yield from one_of(behalf.player, names, f"{behalf.source} strikes", may=may)
+            name = yield from one_of(
+                behalf, names, f"{behalf.source} strikes", c.WON_DEATHSTRIKE_03, may=may
+            )
             if not name or (yield from targeted(table, behalf, name)):
                 return name
             if table.read(r.AMB_W06) == "spent":

@@ -101,7 +101,12 @@ def _whose(table: Table, player: str) -> Rules[str]:
     if table.read(r.AMB_W16) == "own deck":
         return player
     names = [seat.name for seat in world(table).seats]
-    said = yield ask(player, "whose deck?", [option(player, "deny", name) for name in names])
+    said = yield ask(
+        player,
+        "whose deck?",
+        [option(player, "deny", name) for name in names],
+        clauses=(c.WON_DENY_01,),
+    )
     return str(said.word("deny"))
 
 

@@ -48,7 +48,7 @@ class Fly(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask where to, if it is still there."""
         if world(table).find(behalf.source) is not None and may_fly(table, behalf):
-            yield from to_adjacent(table, behalf.player, behalf.source)
+            yield from to_adjacent(table, behalf, behalf.source, c.WON_FLYING_01)
 
     def said(self) -> str:
         """Read where it goes."""

@@ -79,7 +79,9 @@ def harvest(table: Table, said: Option) -> Rules[None]:
     if any_number(table):
         rest = [e.card.name for e in harvests(table, player) if not e.card.tapped]
         others = [name for name in rest if name != first]
-        also = yield from several(player, others, "what is harvested as well?", "also")
+        also = yield from several(
+            player, others, "what is harvested as well?", "also", c.WON_HARVEST_03
+        )
     chosen = [e for e in harvests(table, player) if e.card.name in {first, *also}]
     for each in chosen:
         yield from _harvest(table, each)

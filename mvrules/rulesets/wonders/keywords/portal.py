@@ -14,8 +14,8 @@ from mvrules.rulesets.wonders.held.texts import abilities_of
 from mvrules.rulesets.wonders.keywords.ascend import Ascend
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.words.gains import which_realm
 from mvrules.rulesets.wonders.words.verbs import ToCards
+from mvrules.rulesets.wonders.zones.moving import which_realm
 
 if TYPE_CHECKING:
     from mvrules.kernel.effects import Word
@@ -86,7 +86,9 @@ class Portal(ToCards, frozen=True):
         """Give the realm that it comes back to."""
         if self.to == ANYWHERE or (self.to == BACK and table.read(r.AMB_W47) == "any realm"):
             about = f"where does {card.name} come back?"
-            return (yield from which_realm(behalf.player, list(active(table)), about))
+            return (
+                yield from which_realm(table, behalf, list(active(table)), about, c.WON_PORTAL_01)
+            )
         return card.realm if self.to == BACK else int(self.to)
 
     def said(self) -> str:

@@ -42,7 +42,11 @@ def _stopped(
     picks = [option(player, "remove protector", name) for name in names]
     if not is_forced(table):
         picks.append(option(player, LET))
-    said = picks[0] if len(picks) == 1 else (yield ask(player, "which protector?", picks))
+    said = (
+        picks[0]
+        if len(picks) == 1
+        else (yield ask(player, "which protector?", picks, clauses=(c.WON_PROTECTOR_02,)))
+    )
     if said.verb == LET:
         return event
     card = world(table).at(said.word("remove protector"))

@@ -57,7 +57,12 @@ class RageAttack(Effect, frozen=True):
             return
         if decides_now(table):
             no = option(behalf.player, "decline", behalf.source)
-            said = yield ask(behalf.player, f"{behalf.source} rages: attack?", [*picks, no])
+            said = yield ask(
+                behalf.player,
+                f"{behalf.source} rages: attack?",
+                [*picks, no],
+                clauses=(c.WON_RAGE_01,),
+            )
         else:
             said = picks[0]
         if said.verb == "decline":

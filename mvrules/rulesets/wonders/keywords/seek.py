@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Effect, Pattern, Word
 from mvrules.kernel.events import Event
-from mvrules.kernel.questions import ask, option
+from mvrules.kernel.questions import Candidate, Question, Reason, ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.course.active import is_active
+from mvrules.rulesets.wonders.course.active import closed
 from mvrules.rulesets.wonders.course.playing import DECK, into_play, places
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
 from mvrules.rulesets.wonders.keywords.link import may_play_core
@@ -23,8 +23,9 @@ from mvrules.rulesets.wonders.words.who import Cards
 from mvrules.rulesets.wonders.zones.decks import top
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.kernel.events import Behalf, Rules
-    from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
 NONE = "none of them"
@@ -90,11 +91,12 @@ class Seek(Effect, frozen=True):
         picked = yield from picked_of(table, behalf.player, fitting)
         if not picked or not may_be_played(table):
             return ""
-        picks = _places(table, behalf, picked)
-        if not picks:
+        places = tuple(_places(table, behalf, picked))
+        if all(place.reasons for place in places):
             return ""
-        no = option(behalf.player, "decline", picked)
-        said = yield ask(behalf.player, f"play {picked} for nothing?", [*picks, no])
+        picks = (*places, Candidate(option(behalf.player, "decline", picked)))
+        about = f"play {picked} for nothing?"
+        said = yield Question(behalf.player, about, lambda: picks, clauses=(c.WON_SEEK_02,))
         if said.verb == "decline":
             return ""
         yield from into_play(table, said, DECK)
@@ -129,20 +131,20 @@ def picked_of(table: Table, player: str, fitting: list[str]) -> Rules[str]:
     picks = [option(player, "choose", card) for card in fitting]
     if not forced:
         picks.append(option(player, NONE))
-    said = yield ask(player, "which of the cards turned up?", picks)
+    said = yield ask(player, "which of the cards turned up?", picks, clauses=(c.WON_SEEK_07,))
     return str(said.word("choose"))
 
 
-def _places(table: Table, behalf: Behalf, card: str) -> list[Option]:
-    """Give each way to play a card here, or in any active realm, if it is read so."""
+def _places(table: Table, behalf: Behalf, card: str) -> Iterator[Candidate]:
+    """Weigh each way to play a card: here, or in any active realm, if it is read so."""
     if not (plays_core(table) or may_play_core(table, behalf.player, card)):
-        return []
-    here = table.read(r.AMB_W48) == "the seeker's"
-    return [
-        said
-        for said, realm in places(table, behalf.player, card)
-        if is_active(table, realm) and (not here or str(realm) == behalf.place)
-    ]
+        return
+    only_here = table.read(r.AMB_W48) == "the seeker's"
+    for said, realm in places(table, behalf.player, card):
+        there = f"realm {realm}"
+        elsewhere = only_here and str(realm) != behalf.place
+        where = (Reason(c.WON_SEEK_02, (("elsewhere", there),)),) if elsewhere else ()
+        yield Candidate(said, (*closed(table, realm), *where))
 
 
 @implements(c.WON_SEEK_04)
@@ -153,7 +155,9 @@ def buried(table: Table, player: str, left: list[str]) -> Rules[None]:
         card = left[0]
         if len(set(left)) > 1 and table.read(r.AMB_W15) == "as the seeker likes":
             picks = [option(player, "bury", card) for card in dict.fromkeys(left)]
-            card = (yield ask(player, "which is buried next?", picks)).word("bury")
+            card = (
+                yield ask(player, "which is buried next?", picks, clauses=(c.WON_SEEK_04,))
+            ).word("bury")
         left.remove(card)
         yield CardBuried(player, card)
 

@@ -35,7 +35,12 @@ def _asked(table: Table, event: Event, card: Placed) -> Rules[Event | None]:
     player = card.controller
     picks = [option(player, "remove shield", card.name), option(player, KEEP)]
     is_to = "die" if isinstance(event, Died) else f"be {event.name}"
-    said = yield ask(player, f"{card.name} is to {is_to}: remove its shield instead?", picks)
+    said = yield ask(
+        player,
+        f"{card.name} is to {is_to}: remove its shield instead?",
+        picks,
+        clauses=(c.WON_SHIELD_01,),
+    )
     if said.verb == KEEP:
         return event
     yield CounterTaken(card.name, SHIELD, comes_off(table))

@@ -67,7 +67,7 @@ class CopyAbilities(Effect, frozen=True):
         while len(found) < self.targets:
             left = [n for n in candidates(table, behalf, self.of) if n not in found]
             about = f"{behalf.source} copies: whom?"
-            name = yield from one_of(behalf.player, left, about, may=not is_forced(table))
+            name = yield from one_of(behalf, left, about, c.WON_SYM_01, may=not is_forced(table))
             if not name:
                 break
             found.append(name)

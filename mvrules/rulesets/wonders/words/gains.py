@@ -18,6 +18,7 @@ from mvrules.rulesets.wonders.words.known import (
 )
 from mvrules.rulesets.wonders.words.occasions import OWED, OnRoundEnd
 from mvrules.rulesets.wonders.zones import arriving, decks
+from mvrules.rulesets.wonders.zones.moving import which_realm
 
 if TYPE_CHECKING:
     from mvrules.kernel.table import Table
@@ -186,7 +187,7 @@ class Return(Effect, frozen=True):
             realms = [realm_of(behalf)] if is_active(table, realm_of(behalf)) else []
         if realms:
             card = self._card(behalf)
-            realm = yield from which_realm(behalf.player, realms, f"where does {card} return?")
+            realm = yield from which_realm(table, behalf, realms, f"where does {card} return?")
             yield p.CardRecalled(behalf.player, card)
             yield from arriving.brought(table, behalf.player, card, realm, "abyss")
 
@@ -251,17 +252,11 @@ class Discard(Effect, frozen=True):
             if not hand:
                 return
             picks = [option(behalf.player, "discard", card) for card in hand]
-            said = yield ask(behalf.player, "which card is discarded?", picks, secret=True)
+            said = yield ask(
+                behalf.player, "which card is discarded?", picks, secret=True, by=behalf.source
+            )
             yield p.CardDiscarded(behalf.player, said.word("discard"))
 
     def said(self) -> str:
         """Read how many."""
         return f"discard {self.count}"
-
-
-def which_realm(player: str, realms: list[int], about: str) -> Rules[int]:
-    """Let a player name a realm; of one alone nobody is asked."""
-    if len(realms) == 1:
-        return realms[0]
-    said = yield ask(player, about, [option(player, "in", f"realm {one}") for one in realms])
-    return int(said.word("in").removeprefix("realm "))

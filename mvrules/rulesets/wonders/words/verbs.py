@@ -133,7 +133,7 @@ class Put(ToCards, frozen=True, kw_only=True):
         for counter, count in self.counters:
             many = count * (self.per.count(table, behalf) if self.per else 1)
             if self.up_to:
-                many = yield from leaving.how_many(behalf.player, many, f"{counter} on {name}")
+                many = yield from leaving.how_many(behalf, many, f"{counter} on {name}")
             if many:
                 yield from leaving.with_counters(table, name, counter, many)
 
@@ -209,7 +209,7 @@ class Move(ToCards, frozen=True, kw_only=True):
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
         """Ask where to if that is open, and move it."""
         if self.to == "adjacent":
-            yield from moving.to_adjacent(table, behalf.player, name)
+            yield from moving.to_adjacent(table, behalf, name)
         else:
             realm = behalf.place if self.to == HERE else self.to
             yield from moving.moved(table, name, int(realm))

@@ -14,7 +14,7 @@ from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.statics import NoCounter, NoSacrifice
 
 if TYPE_CHECKING:
-    from mvrules.kernel.events import Event, Rules
+    from mvrules.kernel.events import Behalf, Event, Rules
     from mvrules.kernel.table import Table
     from mvrules.rulesets.wonders.state import Placed
 
@@ -87,8 +87,8 @@ def with_counters(table: Table, name: str, counter: str, count: int) -> Rules[Ev
     return happened
 
 
-def how_many(player: str, most: int, of: str) -> Rules[int]:
+def how_many(behalf: Behalf, most: int, of: str) -> Rules[int]:
     """Let a player say how many, up to a number."""
-    picks = [option(player, "put", str(count)) for count in range(most, -1, -1)]
-    said = yield ask(player, f"how many {of}?", picks)
+    picks = [option(behalf.player, "put", str(count)) for count in range(most, -1, -1)]
+    said = yield ask(behalf.player, f"how many {of}?", picks, by=behalf.source)
     return int(said.word("put"))
