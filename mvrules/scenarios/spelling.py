@@ -6,6 +6,7 @@ import re
 
 from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
+from mvrules.kernel.refusals import nearest
 from mvrules.kernel.words import Board
 from mvrules.scenarios import values
 from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scenario
@@ -29,13 +30,25 @@ def ids(scenario: Scenario, row: Row, known: Known) -> None:
 
 
 def players_said(row: Row, board: Board) -> tuple[str, ...]:
-    """Name the players of a board that could not be laid, as far as it says who plays."""
+    """Name the players of a board that could not be laid, as far as it says who plays.
+
+    Who is listed plays; else who holds something, lies in something that all share, or is on
+    turn. A rulebook may make an opponent up, so whoever moves plays too, unless it is misspelt.
+    """
     listed = row.given.get("players")
     if isinstance(listed, list):
         return tuple(name for name in listed if isinstance(name, str))
     shared = {noun.name for noun in board.nouns.values() if not noun.own}
-    held = (name for name, words in row.given.items() if isinstance(words, dict))
-    return tuple(name for name in held if name not in shared)
+    mappings = {key: words for key, words in row.given.items() if isinstance(words, dict)}
+    said = dict.fromkeys(key for key in mappings if key not in shared)
+    for key, words in mappings.items():
+        if key in shared:
+            said |= dict.fromkeys(name for name in words if isinstance(words[name], list))
+    turn = row.given.get("turn")
+    if isinstance(turn, str):
+        said |= {turn.partition(", ")[0]: None}
+    moving = dict.fromkeys(step.actor for step in row.when if step.actor)
+    return (*said, *(name for name in moving if name not in said and not nearest(name, said)))
 
 
 def spell(row: Row, known: Known) -> None:

@@ -57,3 +57,9 @@ def test_real_cards_have_names_that_can_be_said() -> None:
 def test_no_text_stands_on_a_clause_that_is_not_there(text: dict[str, Any]) -> None:
     with pytest.raises(DocumentRefused, match="no clause 'N"):
         VALE.with_cards({"stand-ins": {"Oak": {"position": "top", **text}}})
+
+
+@pytest.mark.parametrize("rulebook", ["mystic-vale", "mystic-lands", "wonders"])
+def test_whoever_invents_a_card_among_the_real_ones_hears_where_it_stands(rulebook: str) -> None:
+    with pytest.raises(DocumentRefused, match="an invented one stands under 'stand-ins'"):
+        load(rulebook).with_cards({"cards": {"Quaint Qat": {}}})

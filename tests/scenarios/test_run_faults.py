@@ -134,6 +134,21 @@ def test_what_all_share_is_no_player_where_the_board_can_not_be_laid() -> None:
     assert told.endswith("$.given.cursed: no card 'Blnk'; did you mean 'Blank'?")
 
 
+@pytest.mark.parametrize("more", ["", ", turn: Ben", ", Ben: {actions: 1}"])
+def test_whoever_lies_in_a_realm_or_moves_plays_though_the_board_can_not_be_laid(more: str) -> None:
+    given = f"given: {{realm 1: {{Ana: [Gnar Blb]}}{more}}}\n"
+    rest = "when: [{Ben: pass}]\nthen: {Ana.energy: 0, Ben.energy: 0}\n"
+    head = "scenario: A\nruleset: wonders\ncites: [WON-ROUND-02]\n"
+    (told,) = faults(head + given + rest)
+    assert "$.given.realm 1.Ana[0]: no card 'Gnar Blb'" in told
+
+
+def test_a_misspelt_player_is_told_though_the_board_can_not_be_laid() -> None:
+    given = "given: {Anna: {hand: [Gnar Blb]}}\nwhen: [{Ana: pass}]\nthen: {Anna.energy: 0}\n"
+    told = faults(f"scenario: A\nruleset: wonders\ncites: [WON-ROUND-02]\n{given}")
+    assert "nobody here is called 'Ana'; did you mean 'Anna'?" in told[1]
+
+
 def test_all_that_is_wrong_with_a_board_and_a_row_is_told_at_once() -> None:
     given = "given: {pol: 3, Ana: {field: [Blnk, Blank, Blak], vp: many, decay: 1}, Ben: {vp: x}}\n"
     told = faults(
@@ -165,7 +180,8 @@ def test_cards_that_are_supplied_wrongly_are_told_and_nothing_else() -> None:
     told = faults(text(more=more, given=given, then="Ana.vp: 0"))
     assert told == [
         "$.stand-ins.Oak.positon: no key 'positon' here; did you mean 'position'?",
-        "$.cards.Radiant Plexs: no card 'Radiant Plexs'; did you mean 'Radiant Plexus'?",
+        "$.cards.Radiant Plexs: no card 'Radiant Plexs'; an invented one stands under "
+        "'stand-ins'; did you mean 'Radiant Plexus'?",
     ]
 
 

@@ -226,12 +226,6 @@ class Banished(Left, frozen=True):
     pile = "banished"
 
 
-class ReturnedToHand(Left, frozen=True):
-    """A card went back to the hand of its owner."""
-
-    pile = "hand"
-
-
 class Buried(Left, frozen=True):
     """A card of The World was buried."""
 

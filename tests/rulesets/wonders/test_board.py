@@ -44,6 +44,8 @@ def lay(**given: Any) -> Game:
         ({"Ana": {}, "turn": "Ana, night"}, ("turn",), "a turn is said as «Ana, turn»"),
         ({"players": ["Ana", "Ben"], "turn": "Cem"}, ("turn",), "nobody here is called 'Cem'"),
         ({"Ana": {}, "round": "8"}, ("round",), "there are seven rounds, and no round 8"),
+        ({"realm 8": {"Ana": ["Ox"]}}, ("realm 8",), "realms have the numbers 1 to 7"),
+        ({"players": ["Ana", "realm"]}, ("players", 1), "realms have the numbers 1 to 7"),
         ({"realm 1": {"Ana": ["Ox as A", "Cat as A"]}}, ("realm 1", "Ana", 1), "are called 'A'"),
         ({"realm 1": {"Ana": ["Ox"], "stone": ["Ana"]}}, ("realm 1", "stone"), "words are wanted"),
         ({"realm 3": {"Ana": ["Ox"]}, "round": "2"}, ("realm 3",), "is not active in round 2"),

@@ -324,7 +324,8 @@ def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, 
     """Add supplied facts to a real card; what is known of it can't be contradicted."""
     at: KeyPath = ("cards", name)
     if name not in shelf:
-        faults.add(at, f"no card {name!r}", word=name, among=shelf, on_key=True)
+        what = f"no card {name!r}; an invented one stands under 'stand-ins'"
+        faults.add(at, what, word=name, among=shelf, on_key=True)
         return {}
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:

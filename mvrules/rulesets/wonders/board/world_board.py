@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Kept, Standing
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 PLAYERS = 2
 MENU = "turn"
+NUMBERED = re.compile(r"realm\b", re.IGNORECASE)
+"""What is called so is meant for a realm."""
 
 
 class WorldBoard:
@@ -172,13 +175,16 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         listed = list(dict.fromkeys(_named(given, nouns)))
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {hand: []}»")
+    for index, name in enumerate(listed):
+        at: tuple[str | int, ...] = ("players", index) if "players" in given else (name,)
+        if isinstance(name, str) and NUMBERED.match(name):
+            what = f"there is no {shown(name)}: realms have the numbers 1 to {REALMS}"
+            raise WordsRefused(what, nearest(name, nouns), at)
+        if unfit := unfit_player(name, {"players", *nouns, "nobody"}):
+            raise WordsRefused(unfit, (), at)
     if len(listed) > PLAYERS:
         where = ("players",) if "players" in given else (listed[-1],)
         raise WordsRefused(f"two players are wanted, not {len(listed)}", (), where)
-    for index, name in enumerate(listed):
-        at: tuple[str | int, ...] = ("players", index) if "players" in given else (name,)
-        if unfit := unfit_player(name, {"players", *nouns, "nobody"}):
-            raise WordsRefused(unfit, (), at)
     if len(listed) < PLAYERS:
         listed = [*listed, "Ben" if listed[0] != "Ben" else "Ana"]
     if listed[0] == listed[1]:
