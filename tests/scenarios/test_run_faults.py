@@ -180,8 +180,10 @@ def test_cards_that_are_supplied_wrongly_are_told_and_nothing_else() -> None:
     told = faults(text(more=more, given=given, then="Ana.vp: 0"))
     assert told == [
         "$.stand-ins.Oak.positon: no key 'positon' here; did you mean 'position'?",
-        "$.cards.Radiant Plexs: no card 'Radiant Plexs'; an invented one stands under "
-        "'stand-ins'; did you mean 'Radiant Plexus'?",
+        (
+            "$.cards.Radiant Plexs: no card 'Radiant Plexs'; an invented one stands under "
+            "'stand-ins'; did you mean 'Radiant Plexus'?"
+        ),
     ]
 
 
