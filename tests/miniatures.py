@@ -77,7 +77,8 @@ class Miniature(MysticVale):
         book.misread()
         return book
 
-    def modules(self) -> list[ModuleType]:
+    @classmethod
+    def modules(cls) -> list[ModuleType]:
         """List the modules of the rulebook that is played, not of the tests around it."""
         return load("mystic-vale").modules()
 

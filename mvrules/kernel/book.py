@@ -172,9 +172,10 @@ class Book:
 
     # the evidence --------------------------------------------------------------------------
 
-    def modules(self) -> list[ModuleType]:
+    @classmethod
+    def modules(cls) -> list[ModuleType]:
         """List the modules of this ruleset, found by walking its package."""
-        own = importlib.import_module(type(self).__module__)
+        own = importlib.import_module(cls.__module__)
         package = importlib.import_module(own.__package__ or own.__name__)
         within = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
         return [package, *(importlib.import_module(info.name) for info in within)]

@@ -1,10 +1,13 @@
-"""What a class has, but few who use it ever look at, is fetched from its module when asked for."""
+"""What few who open a book ever look at is fetched from its module, or made, when asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
+
+Thing = TypeVar("Thing")
 
 
 def fetched(module: str, name: str) -> Any:
@@ -20,31 +23,43 @@ class _Fetched:
 
     def __get__(self, instance: object, owner: type) -> Any:
         """Fetch it."""
-        return getattr(import_module(self._module), self._name)
+        return _fetch(self._module, self._name)
 
 
-class Fetching(Mapping[str, Any]):
+class Making(Mapping[str, Thing]):
+    """Things by name, each made when it is first asked for."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Thing]]) -> None:
+        """Know by each name what makes it."""
+        self._makers, self._made = makers, dict[str, Thing]()
+
+    def __getitem__(self, name: str) -> Thing:
+        """Give one."""
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Name them all."""
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(self._makers)
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is one of that name."""
+        return name in self._makers
+
+
+class Fetching(Making[Any]):
     """Things by name, each fetched from its module when it is first asked for."""
 
     def __init__(self, places: Mapping[str, tuple[str, str]]) -> None:
         """Know by each name the module and what it is called there."""
-        self._places, self._found = places, dict[str, Any]()
+        super().__init__({name: partial(_fetch, *place) for name, place in places.items()})
 
-    def __getitem__(self, name: str) -> Any:
-        """Fetch one."""
-        if name not in self._found:
-            module, called = self._places[name]
-            self._found[name] = getattr(import_module(module), called)
-        return self._found[name]
 
-    def __iter__(self) -> Iterator[str]:
-        """Name them all."""
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        """Count them."""
-        return len(self._places)
-
-    def __contains__(self, name: object) -> bool:
-        """Whether there is one of that name."""
-        return name in self._places
+def _fetch(module: str, name: str) -> Any:
+    """Look something up in a module that nobody may have opened yet."""
+    return getattr(import_module(module), name)

@@ -143,8 +143,10 @@ class Known:
 
     def event(self, pattern: Words, at: KeyPath) -> bool:
         """Whether there are events of a name, with the facts that are asked for."""
-        known = event_types(type(self.book))  # type: ignore[arg-type]
         name, facts = spoken(pattern)
+        known = event_types(type(self.book), whole=False)  # type: ignore[arg-type]
+        if name not in known:
+            known = event_types(type(self.book))  # type: ignore[arg-type]
         if name not in known:
             self.note(at, f"no event is called {shown(name)}", name, known)
             return False
@@ -184,8 +186,14 @@ def answers_of(book: Book) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=100)
-def event_types(book: type[Book]) -> dict[str, type[Event]]:
-    """Give every event that a rulebook, or the kernel, knows, by its name."""
+def event_types(book: type[Book], *, whole: bool = True) -> dict[str, type[Event]]:
+    """Give every event that a rulebook, or the kernel, knows, by its name.
+
+    A rulebook opens its rooms when they are needed; if it is not to be ``whole``, those that
+    nobody has entered yet are left out.
+    """
+    if whole:
+        book.modules()
     homes = {cls.__module__.rpartition(".")[0] or cls.__module__ for cls in book.__mro__[:-1]}
     homes |= {cls.__module__ for cls in book.__mro__[:-1]}
     found: dict[str, type[Event]] = {}

@@ -12,6 +12,14 @@ import pytest
 
 from tests.cli.conftest import ECLIPSE, GAIN
 
+NEVER = """
+scenario: A push upgrades no leader
+ruleset: mystic-vale
+cites: [MV-PLANT-02]
+given: {turn: 'Ana, planting', Ana: {field: [Blank], on deck: Blank, deck: [Fertile Soil]}}
+when: [{Ana: push}]
+then: {never: [leader upgraded], changes: {Ana.field: +1}}
+"""
 HEAVY = {"rich", "tabulate", "networkx", "z3", "hypothesis", "pytest"}
 
 
@@ -77,6 +85,12 @@ def test_help_loads_neither_a_rulebook_nor_a_reader(here: Path) -> None:
     done = mvrules("--help", cwd=here, python=("-X", "importtime"))
     for name in ("yaml", "msgspec", "mvrules.kernel.book", "mvrules.scenarios.run"):
         assert not re.search(rf"\|\s+{re.escape(name)}$", done.stderr, re.MULTILINE), name
+
+
+def test_an_event_is_known_by_name_though_nobody_entered_its_room(here: Path) -> None:
+    (here / "named.yaml").write_text(NEVER, encoding="utf-8")
+    done = mvrules("check", "named.yaml", cwd=here)
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_pipe_that_closes_early_is_no_traceback(here: Path) -> None:

@@ -9,7 +9,6 @@ from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
-from mvrules.rulesets.mystic_vale.course.discard import begin_discard
 from mvrules.rulesets.mystic_vale.course.pushes import waits_for_the_duty
 from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
 from mvrules.rulesets.mystic_vale.crafted.curses import gain_curses, only_in_harvest
@@ -141,6 +140,8 @@ def after_spoiling(table: Table) -> str:
 def skip_to(table: Table, player: str, menu: str) -> Rules[None]:
     """Go on to a phase."""
     if menu == "discard":
+        from mvrules.rulesets.mystic_vale.course.discard import begin_discard
+
         yield from begin_discard(table, player)
     else:
         yield StoodAt(player, menu)

@@ -7,8 +7,8 @@ is printed, and the rewards of the rituals that are fulfilled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.formulas import (
@@ -37,6 +37,7 @@ from mvrules.crafting.formulas import (
     Symbol,
     Total,
 )  # fmt: skip
+from mvrules.kernel.fetched import Making
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling, implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -300,39 +301,52 @@ def _counted(name: str, met: Met | None) -> Node:
 
 
 @cache
-def by_card() -> dict[str, Node]:
-    """Give every formula about a whole card by its name."""
-    shows = {name: shown(name) for name in SYMBOLS}
-    counts = {f"counted {name}": counted_by_abilities(name) for name in SYMBOLS}
-    counts |= {f"there {name}": there_for_abilities(name) for name in SYMBOLS}
-    counts |= {f"added {name}": added(name) for name in SYMBOLS}
-    return shows | counts | {"points": shown(END_VP)}
+def by_card() -> Mapping[str, Node]:
+    """Give every formula about a whole card by its name, each made when somebody reads by it."""
+    kinds = (
+        ("", shown), ("counted ", counted_by_abilities), ("there ", there_for_abilities),
+        ("added ", added),
+    )  # fmt: skip
+    makers = {f"{kind}{s}": partial(count, s) for kind, count in kinds for s in SYMBOLS}
+    return Making({**makers, "points": partial(shown, END_VP)})
 
 
 @cache
-def by_layer() -> dict[str, Node]:
-    """Give every formula about one layer by its name."""
-    pays = {f"reward {name}": reward(name, RITUAL) for name in SYMBOLS}
-    return pays | {"fulfilled": fulfilled(RITUAL), "works": works(RITUAL)}
+def by_layer() -> Mapping[str, Node]:
+    """Give every formula about one layer by its name, each made when somebody reads by it."""
+    pays = {f"reward {name}": partial(reward, name, RITUAL) for name in SYMBOLS}
+    whole = {"fulfilled": partial(fulfilled, RITUAL), "works": partial(works, RITUAL)}
+    return Making({**pays, **whole})
 
 
 # whether it goes round in a circle ----------------------------------------------------------
 
+Circle = tuple[Ruling, Node, tuple[str, ...]]
+"""How one reads, when a supposed ritual is fulfilled, and with which abilities it is tried."""
 
-def circles() -> dict[str, tuple[Ruling, Node, tuple[str, ...]]]:
-    """Give, by ways to read the rules, by which ruling, and when a supposed ritual is fulfilled.
 
-    And with which abilities it is tried: each symbol is added for one other, round in a ring.
-    """
-    circle = _meets(RITUAL, _fed)
-    ring = tuple(adds(s, of) for s, of in zip(SYMBOLS, (*SYMBOLS[1:], SYMBOLS[0]), strict=True))
+@cache
+def circles() -> Mapping[str, Circle]:
+    """Give what may go round in a circle by ways to read the rules."""
     ways = {
         "by the book": BY_THE_BOOK,
         "AMB-17, a reward feeds its own": Ruling().read_as(r.AMB_17, "feeds own"),
         "without NEM-RITUAL-12, a reward feeds others": Ruling().suspend(c.NEM_RITUAL_12),
         "AMB-18, what an ability adds feeds": Ruling().read_as(r.AMB_18, "feeds"),
     }
-    return {way: (ruling, circle, ring) for way, ruling in ways.items()}
+    return Making({way: partial(_circle, ruling) for way, ruling in ways.items()})
+
+
+def _circle(ruling: Ruling) -> Circle:
+    """Try a way to read with abilities by which each symbol is added for one other, in a ring."""
+    ring = tuple(adds(s, of) for s, of in zip(SYMBOLS, (*SYMBOLS[1:], SYMBOLS[0]), strict=True))
+    return ruling, _fulfils_itself(), ring
+
+
+@cache
+def _fulfils_itself() -> Node:
+    """Whether a ritual is fulfilled by what is supposed of it and others."""
+    return _meets(RITUAL, _fed)
 
 
 def _fed(name: str, ritual: str) -> Node:
