@@ -82,9 +82,11 @@ class SleevingLaws:
         self.layout, self.laws, self._readings = layout, laws, readings
         self._compiled: dict[Ruling, list[tuple[Law, Compiled]]] = {}
         self._allowed: dict[tuple[Ruling, int, tuple[Piece, ...]], bool] = {}
+        self._open: dict[tuple[Ruling, Sleeve, Piece], tuple[Lying, ...] | None] = {}
         self._sight: dict[Piece, Piece] = {}
+        self._outlines: dict[Sleeve, Sleeve] = {}
         leaves = [part for part in parts(*(law.must for law in laws)) if not any(held(part))]
-        self._marks = {part.name for part in leaves if isinstance(part, Flag)}
+        self._marks = {*layout.marks, *(part.name for part in leaves if isinstance(part, Flag))}
         self._plain = all(isinstance(part, SEEN) for part in leaves)
 
     def check(
@@ -120,18 +122,43 @@ class SleevingLaws:
             legal = self._allowed[alike] = self.judge(made, depth, ruling).legal
         return legal
 
+    def surely_open(
+        self, sleeve: Sleeve, sheet: Piece, ruling: Ruling = BY_THE_BOOK
+    ) -> tuple[Lying, ...] | None:
+        """Name the ways in which a sheet may lie; nothing where one hangs on an unknown fact.
+
+        Cards that look alike to the laws are judged once, with sheets that do.
+        """
+        outline = self._outlines.get(sleeve)
+        if outline is None:
+            seen = tuple(map(self._seen, sleeve.layers))
+            outline = self._outlines[sleeve] = type(sleeve)(seen)
+        alike = (ruling, outline, self._seen(sheet))
+        if alike not in self._open:
+            self._open[alike] = self._ways_open(*alike)
+        return self._open[alike]
+
+    def _ways_open(self, ruling: Ruling, sleeve: Sleeve, sheet: Piece) -> tuple[Lying, ...] | None:
+        """Judge each way in which a sheet could lie."""
+        try:
+            ways = self.layout.ways(sleeve, sheet)
+            return tuple(way for way in ways if self.allow(sleeve, sheet, way, ruling))
+        except NoOutcome:
+            return None
+
     def _seen(self, piece: Piece) -> Piece:
         """Give what the laws see of a sheet: its name is nothing to them, nor what they don't ask.
 
         Where a law looks at more than kinds, slots and marks, it is taken for what it is.
         """
-        if piece not in self._sight:
+        found = self._sight.get(piece)
+        if found is None:
             flags = tuple(name for name in piece.flags if name in self._marks)
             asked = {"position", *self._marks}
             unknown = tuple(fact for fact in piece.unknown if fact in asked)
             seen = Piece("", piece.kind, piece.slot, (), flags, None, unknown, piece.clauses)
-            self._sight[piece] = seen if self._plain else piece
-        return self._sight[piece]
+            found = self._sight[piece] = seen if self._plain else piece
+        return found
 
     def judge(self, sleeve: Sleeve, depth: int, ruling: Ruling = BY_THE_BOOK) -> Verdict:
         """Judge a card on which the sheet at a depth has just been laid.

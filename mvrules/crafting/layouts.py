@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
 
 import msgspec
 
@@ -24,6 +24,10 @@ class Layout(Protocol):
     def slots(self) -> tuple[str, ...]:
         """The parts of a card, in their order."""
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The marks of a sheet by which it tells where the sheet comes to lie."""
+
     def ways(self, sleeve: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
         """Name the ways in which a sheet could lie; an empty word where there is only one."""
 
@@ -37,6 +41,7 @@ class Layout(Protocol):
 class SlotLayout(msgspec.Struct, frozen=True):
     """Slots that do not overlap: only sheets of one slot lie over or under each other."""
 
+    marks: ClassVar[tuple[str, ...]] = ()
     name: str
     slots: tuple[str, ...]
 
@@ -76,6 +81,11 @@ class DepthLayout(msgspec.Struct, frozen=True):
     name: str
     slots: tuple[str, ...]
     background: str = "background"
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The mark of what goes behind all others."""
+        return (self.background,)
 
     def ways(self, sleeve: Sleeve, sheet: Piece) -> tuple[Lying, ...]:  # noqa: ARG002
         """There is never a choice."""

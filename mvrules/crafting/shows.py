@@ -103,7 +103,7 @@ class Shows:
 
         It is what `of` gives card by card, and the trace notes the readings as one.
         """
-        total = sum(map(self.known(table.ruling, name).__getitem__, sleeves))
+        total: int = sum(map(self.known(table.ruling, name).__getitem__, sleeves))
         if table.log is not None and sleeves:
             table.note(Mark.READ, Readouts(self, table.ruling, name, sleeves))
         return total
@@ -145,9 +145,7 @@ class Shows:
         """List the formulas as places that decide for their clauses."""
         return sites_of(where, *self.by_card.values(), *self.by_layer.values())
 
-    def known(
-        self, ruling: Ruling, name: str, depth: int = WHOLE, around: Symbols = ()
-    ) -> Known:
+    def known(self, ruling: Ruling, name: str, depth: int = WHOLE, around: Symbols = ()) -> Known:
         """Give what cards show of one thing, wherever they lie."""
         key = (ruling, name, depth, around)
         known = self._known.get(key)

@@ -121,16 +121,18 @@ class Run:
     def _happen(self, event: Event) -> Any:
         """Let an event happen, or let what replaces it speak first."""
         self._spend()
-        replacement = self.table.book.replacement(self.table, event)
+        table = self.table
+        replacement = table.book.replacement(table, event)
         if replacement is None:
             return self._apply(event)
-        self.table.note(Mark.INSTEAD, event)
+        table.note(Mark.INSTEAD, event)
         self._stack.append(_replacing(replacement))
         return None
 
     def _apply(self, event: Event) -> Event:
         """Apply an event, note it, and let what it triggers join the waiting list."""
-        table, before = self.table, self.table.state
+        table = self.table
+        before = table.state
         table.state = event.apply(before)
         table.note(Mark.HAPPENED, event)
         for trigger in tuple(table.book.triggers(table, event, before)):

@@ -9,7 +9,7 @@ import msgspec
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
 from mvrules.kernel.recall import remembered
-from mvrules.kernel.refusals import Undefined
+from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
@@ -66,6 +66,22 @@ class Purse(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     curses_apart: int = 0
     has_change: bool = True
 
+    def opened_for(self, cost: Symbols) -> Purse:
+        """Give what of this purse a cost looks at; to another cost it may be all the same."""
+        mana = vp = curse = apart = 0
+        spirits: Symbols = ()
+        change = True
+        for name, _ in cost:
+            if name == "mana":
+                mana = self.mana
+            elif name == "vp":
+                vp, change = self.vp, self.has_change
+            elif name == "curse":
+                curse, apart, change = self.curse, self.curses_apart, self.has_change
+            else:
+                spirits = self.spirits
+        return Purse(mana, vp, curse, spirits, apart, change)
+
     def heaps(self, name: str) -> tuple[int, ...]:
         """Give the heaps of a token in the order in which they pay: at hand, then on a titan."""
         if name == "curse":
@@ -116,18 +132,29 @@ def only_in_full(table: Table) -> bool:
     return True
 
 
-def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:
-    """Tell what a purse is short for a card; whoever is terse is content with the mana."""
-    if table.terse and (short := short_of_mana(table, have.mana, card)):
-        return short
-    return short_for(table, have, own(table.book).cost(card))
+def worth_weighing(table: Table, have: Purse, among: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Leave out what a purse has not mana enough for, where nobody wants to know why not."""
+    return in_reach_of_mana(table, have.mana, among) if table.terse else among
 
 
 @remembered
-def short_of_mana(table: Table, mana: int, card: Piece) -> tuple[Reason, ...]:
-    """Tell what a purse with so much mana, and plenty of all else, is short for a card."""
+def in_reach_of_mana(table: Table, mana: int, among: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Give what so much mana may be enough for, with plenty of all else."""
     plenty = Purse(mana, PLENTY, PLENTY, tuple((name, PLENTY) for name in sorted(SPIRITS)))
-    return short_for(table, plenty, own(table.book).cost(card))
+    return tuple([card for card in among if not surely_too_dear(table, plenty, card)])
+
+
+def surely_too_dear(table: Table, have: Purse, card: Piece) -> bool:
+    """Whether a purse is short for a card, as far as anybody can tell."""
+    try:
+        return bool(too_dear(table, have, card))
+    except NoOutcome:
+        return False
+
+
+def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:
+    """Tell what a purse is short for a card."""
+    return short_for(table, have, own(table.book).cost(card))
 
 
 def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
@@ -135,9 +162,14 @@ def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:
     return short_for(table, purse(table, seat), cost)
 
 
-@remembered
 def short_for(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
     """Tell what a purse is short for a cost."""
+    return weighed(table, have.opened_for(cost), cost)
+
+
+@remembered
+def weighed(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
+    """Tell what a purse is short for a cost, by what of it the cost looks at."""
     lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, have, cost))
     if not lacks and not have.has_change:
         must_be_made_up(have, asked(table, cost))

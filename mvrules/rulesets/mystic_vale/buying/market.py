@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.rulings import implements
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
 
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.table.commons import Places
 
 
 def for_sale(table: Table) -> tuple[Piece, ...]:
     """List every advancement that lies face up in the commons, each kind once."""
-    rows = (sheet for row in table.state.commons.rows for sheet in row if sheet is not None)
-    return tuple(dict.fromkeys((*rows, *level_four(table), *soils(table))))
+    return each_kind((*table.state.commons.rows, level_four(table), soils(table)))
 
 
 @implements(c.NEM_L4_08, dropped=())
@@ -36,8 +37,13 @@ def soils(table: Table) -> tuple[Piece, ...]:
 
 def vales_for_sale(table: Table) -> tuple[Piece, ...]:
     """List every vale card of the two rows, each kind once."""
-    rows = table.state.commons.vales
-    return tuple(dict.fromkeys(vale for row in rows for vale in row if vale is not None))
+    return each_kind(table.state.commons.vales)
+
+
+@lru_cache(maxsize=10_000)
+def each_kind(rows: tuple[Places, ...]) -> tuple[Piece, ...]:
+    """Give every card of some rows, each kind once; a row stays as it is for many questions."""
+    return tuple(dict.fromkeys(card for row in rows for card in row if card is not None))
 
 
 def called(pieces: Collection[Piece], piece: Piece) -> str:

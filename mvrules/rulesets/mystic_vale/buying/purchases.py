@@ -8,7 +8,14 @@ from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.buying.costs import Purse, pay, purse, short_for, too_dear
+from mvrules.rulesets.mystic_vale.buying.costs import (
+    Purse,
+    pay,
+    purse,
+    short_for,
+    too_dear,
+    worth_weighing,
+)
 from mvrules.rulesets.mystic_vale.buying.lower_costs import lowered, lowering
 from mvrules.rulesets.mystic_vale.buying.market import (
     called,
@@ -51,7 +58,7 @@ def buying_vales(table: Table, player: str) -> Iterator[Candidate]:
     if barred and table.terse:
         return
     have = purse(table, seat)
-    for vale in vales_for_sale(table):
+    for vale in worth_weighing(table, have, vales_for_sale(table)):
         try:
             reasons, unknown = barred + too_dear(table, have, vale), None
         except NoOutcome as refusal:
@@ -108,7 +115,7 @@ def purchases(
     if barred and table.terse:
         return
     have, symbols = purse(table, seat), lowering(table, seat)
-    for sheet in among:
+    for sheet in among if symbols else worth_weighing(table, have, among):
         reasons, unknown = barred, None
         try:
             reasons += dear(table, have, sheet, symbols)

@@ -82,6 +82,11 @@ def is_duty(table: Table, effect: Effect) -> bool:
     )
 
 
+def says_must(effect: Effect) -> bool:
+    """Whether an ability says that something must be done."""
+    return any(isinstance(word, Must) for word in effect.walk())
+
+
 def can_be_repeated(table: Table, effect: Effect) -> bool:
     """Whether an ability can be used as often as one likes."""
     return any(isinstance(w, Sometimes) and w.can_be_repeated(table) for w in effect.walk())

@@ -48,13 +48,16 @@ def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> I
     barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
     if barred and table.terse:
         return
+    laws = laws_for(table, covers_land(table, seat.field))
+    surely = laws.surely_open(card, placed, table.ruling) if table.terse else None
+    if surely is not None:
+        for lying in surely:
+            yield Candidate(say_sleeve(seat, sheet, placed, spot, lying))
+        return
     for lying in ways_known(card, placed):
         reasons, unknown = barred, None
-        laws = laws_for(table, covers_land(table, seat.field))
         try:
             if not laws.allow(card, placed, lying, table.ruling):
-                if table.terse:
-                    continue
                 reasons += laws.check(card, placed, lying, table.ruling).reasons
         except NoOutcome as refusal:
             unknown = refusal
@@ -214,6 +217,8 @@ def _fit(
     for sheet in dict.fromkeys(sheets):
         others = _without(sheets, sheet)
         for index, card in enumerate(field):
+            if not others and surely_takes(table, card, sheet, over_land):
+                return True
             known = crafted(table, card, sheet, over_land)
             unknown = unknown or known.unknown
             if known.cards and not others:
@@ -227,6 +232,19 @@ def _fit(
     if unknown is not None:
         raise unknown
     return False
+
+
+def surely_takes(
+    table: Table,
+    card: Sleeve,
+    sheet: Piece,
+    over_land: bool,  # noqa: FBT001  a fact of the moment
+) -> bool:
+    """Whether a card may take an advancement; whoever wants to know why weighs each way."""
+    if table.log is not None or may_take_sheets(table, card):
+        return False
+    laws, ruling = laws_for(table, over_land), table.ruling
+    return any(laws.surely_open(card, placed, ruling) for placed in thirds_for(table, sheet))
 
 
 class Crafted(NamedTuple):

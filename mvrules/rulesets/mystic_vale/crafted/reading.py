@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.sleeves import Sleeve
+from mvrules.kernel.recall import looked_up, remembered
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.crafted.adding import (
@@ -45,20 +46,17 @@ def lacks_rituals(card: Sleeve) -> bool:
     return all(piece.lacks_ritual() for piece in card.layers)
 
 
-@lru_cache(maxsize=100_000)
-def all_lack_rituals(cards: tuple[Sleeve, ...]) -> bool:
-    """Whether it is known that none of these cards bears a ritual."""
-    return all(map(lacks_rituals, cards))
-
-
-@lru_cache(maxsize=100_000)
-def all_lack_nemeses(cards: tuple[Sleeve, ...]) -> bool:
-    """Whether no nemesis lies on any of these cards."""
-    return not any(map(nemesis_on, cards))
+@looked_up
+def give_what_is_printed(table: Table, cards: tuple[Sleeve, ...]) -> bool:
+    """Whether these cards surely give what shows on them: no ritual, no nemesis, nothing added."""
+    by_themselves = all(lacks_rituals(card) and nemesis_on(card) is None for card in cards)
+    return by_themselves and not any_adds(table)
 
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
     """Count a symbol that a card gives."""
+    if give_what_is_printed(table, (card,)):
+        return own(table.book).shows.of(table, card, name)  # type: ignore[no-any-return]
     besides = () if lacks_rituals(card) else around(table, seat, card)
     words = adders(table, seat, card) if any_adds(table) else ()
     card = as_tested(seat, card, name)
@@ -93,15 +91,31 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
-    if any_adds(table) or not all_lack_rituals(cards):
+    if give_what_is_printed(table, cards):
+        return own(table.book).shows.total(table, cards, name)
+    if any_adds(table) or not all(map(lacks_rituals, cards)):
         return sum(gives(table, seat, card, name) for card in cards)
-    if not all_lack_nemeses(cards):
-        cards = tuple([as_it_stands(table, card, name) for card in cards])
-    return own(table.book).shows.total(table, cards, name)
+    standing = tuple([as_it_stands(table, card, name) for card in cards])
+    return own(table.book).shows.total(table, standing, name)
+
+
+def give_any(table: Table, seat: Seat, cards: tuple[Sleeve, ...], names: tuple[str, ...]) -> bool:
+    """Whether several cards give any of these symbols."""
+    if table.log is None and give_what_is_printed(table, cards):
+        return show_any(table, cards, names)
+    return any(give_together(table, seat, cards, name) for name in names)
+
+
+@remembered
+def show_any(table: Table, cards: tuple[Sleeve, ...], names: tuple[str, ...]) -> bool:
+    """Whether any of these symbols shows on cards that give what is printed."""
+    return any(own(table.book).shows.total(table, cards, name) for name in names)
 
 
 def fulfilled_rituals(table: Table, seat: Seat, card: Sleeve) -> Iterator[int]:
     """Give the depth of each layer whose ritual is fulfilled, from back to front."""
+    if lacks_rituals(card) and not any_adds(table):
+        return
     besides = around(table, seat, card)
     seen = for_requirements(table, seat, card, besides)
     for depth, piece in enumerate(card.layers):

@@ -74,6 +74,8 @@ def sides_at_work(table: Table, seat: Seat, side: Piece) -> tuple[Piece, ...]:
 
 def titans_at_work(table: Table, seat: Seat) -> tuple[Piece, ...]:
     """Give the sides of titans beside the play area whose abilities work now."""
+    if not seat.titans:
+        return ()
     return tuple(side for titan in seat.titans for side in sides_at_work(table, seat, titan))
 
 
@@ -104,25 +106,34 @@ def _at_work(table: Table, seat: Seat, card: Sleeve) -> Sleeve:
 
 def field_that_gives(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the cards that give their symbols in this Harvest Phase."""
-    return (*_field(table, seat), *(Sleeve((side,)) for _, side in _giving(table, seat)))
+    field = _field(table, seat)
+    if not seat.titans_new:
+        return field
+    return (*field, *(Sleeve((side,)) for _, side in _giving(table, seat)))
 
 
 def field_that_curses(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     """Give the cards whose curse symbols bring tokens in this Harvest Phase."""
-    return (*_field(table, seat), *(Sleeve((side,)) for _, side in _cursing(table, seat)))
+    field = _field(table, seat)
+    if not seat.titans_new:
+        return field
+    return (*field, *(Sleeve((side,)) for _, side in _cursing(table, seat)))
 
 
 def giving_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
     """Give what gives its symbols at a place of the field: its card, and a titan that left it."""
-    left = (Sleeve((side,)) for at, side in _giving(table, seat) if at == index)
     card = _shown(table, seat, index, as_it_gives(table, seat, seat.field[index]))
-    return (card, *left)
+    if not seat.titans_new:
+        return (card,)
+    return (card, *(Sleeve((side,)) for at, side in _giving(table, seat) if at == index))
 
 
 def cursing_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
     """Give what brings curse tokens at a place of the field: its card, and a titan that left it."""
-    left = (Sleeve((side,)) for at, side in _cursing(table, seat) if at == index)
-    return (as_it_gives(table, seat, seat.field[index]), *left)
+    card = as_it_gives(table, seat, seat.field[index])
+    if not seat.titans_new:
+        return (card,)
+    return (card, *(Sleeve((side,)) for at, side in _cursing(table, seat) if at == index))
 
 
 def _giving(table: Table, seat: Seat) -> Iterator[tuple[int, Piece]]:
@@ -184,7 +195,7 @@ def as_it_gives(table: Table, seat: Seat, card: Sleeve) -> Sleeve:
 
     A leader that came this turn and can't be used yet gives nothing.
     """
-    if not any(piece in seat.turned for piece in card.layers):
+    if not (seat.turned and any(piece in seat.turned for piece in card.layers)):
         return card
     layers: tuple[Piece, ...] = ()
     for piece in card.layers:

@@ -27,7 +27,7 @@ from mvrules.rulesets.mystic_vale.leaders.sides import (
 )
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import Standing
-from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, put, spots
+from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, in_sight, put, spots
 from mvrules.rulesets.mystic_vale.table.state import Vale
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, WHILE
 from mvrules.rulesets.mystic_vale.texts.placing import CardDiscarded
@@ -106,6 +106,8 @@ class Leader(NamedTuple):
 def upgrading(table: Table, player: str) -> Iterator[Candidate]:
     """Every leader that lies face up can be thought of."""
     seat = table.state.seat(player)
+    if not any(map(leaders_on, in_sight(seat))):
+        return
     found = tuple(leaders_in(seat, spots(seat)))
     names = [leader.side.name for leader in found]
     for leader in found:

@@ -44,6 +44,12 @@ def spots(seat: Seat) -> tuple[Spot, ...]:
     return (*spots_in_the_field(seat), *on_deck, *discarded)
 
 
+def in_sight(seat: Seat) -> tuple[Sleeve, ...]:
+    """List the cards that lie in these places."""
+    on_deck = () if seat.on_deck is None else (seat.on_deck,)
+    return (*seat.field, *on_deck, *seat.discard)
+
+
 def spots_in_the_field(seat: Seat) -> tuple[Spot, ...]:
     """List the places in the field."""
     return tuple(Spot("field", index) for index in range(len(seat.field)))

@@ -190,8 +190,9 @@ class Vale(State, frozen=True, kw_only=True):
 
     def with_seat(self, changed: Seat) -> Vale:
         """Give this table with one seat changed."""
-        seats = [changed if seat.name == changed.name else seat for seat in self.seats]
-        return replace(self, seats=tuple(seats))
+        name = changed.name
+        seats = tuple([changed if seat.name == name else seat for seat in self.seats])
+        return replace(self, seats=seats)
 
     def change(self, player: str, **changes: Any) -> Vale:
         """Give this table with some things of one player changed."""

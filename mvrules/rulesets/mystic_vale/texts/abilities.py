@@ -27,7 +27,7 @@ from mvrules.rulesets.mystic_vale.texts.one_ability import keep_one
 from mvrules.rulesets.mystic_vale.texts.placing import CardPlaced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
@@ -41,29 +41,23 @@ TITAN = "titan"
 WHILE = "while in field"
 
 
-SETTING_OFF = {AdvancementBought, ValeBought, CardPlanted, CardPlaced, CardTurnedOver, Spoiled}
-"""The events that can set anything off; most do not."""
-
-
 # setting off -------------------------------------------------------------------------------
 
 
-def set_off(table: Table, event: Event) -> Iterator[Trigger]:
-    """Give what an event sets off: the abilities of the card that it is about."""
-    if type(event) not in SETTING_OFF:
-        return
-    if isinstance(event, AdvancementBought):
-        yield from _bought(table, event, Behalf(event.player, event.sheet.name, BOUGHT))
-    elif isinstance(event, ValeBought):
-        yield from _bought(table, event, Behalf(event.player, event.vale.name, VALE))
-    elif isinstance(event, CardPlanted):
-        yield from _played(table, event, 0 if event.end == "left" else -1)
-    elif isinstance(event, CardPlaced):
-        yield from _placed(table, event)
-    elif isinstance(event, CardTurnedOver):
-        yield from _turned_over(table, event)
-    elif isinstance(event, Spoiled):
-        yield from _spoiled(table, event)
+def set_off(table: Table, event: Event) -> Iterable[Trigger]:
+    """Give what an event sets off: the abilities of the card that it is about; most, nothing."""
+    found = SETTING_OFF.get(type(event))
+    return found(table, event) if found else ()
+
+
+def _sheet_bought(table: Table, event: AdvancementBought) -> Iterator[Trigger]:
+    """Set off what happens when an advancement is bought."""
+    return _bought(table, event, Behalf(event.player, event.sheet.name, BOUGHT))
+
+
+def _vale_bought(table: Table, event: ValeBought) -> Iterator[Trigger]:
+    """Set off what happens when a vale card is bought."""
+    return _bought(table, event, Behalf(event.player, event.vale.name, VALE))
 
 
 def _bought(table: Table, event: Event, behalf: Behalf) -> Iterator[Trigger]:
@@ -76,6 +70,11 @@ def _bought(table: Table, event: Event, behalf: Behalf) -> Iterator[Trigger]:
 def when_bought(table: Table, name: str) -> tuple[Effect, ...]:
     """When Bought: it happens once, at the moment of buying."""
     return own(table.book).abilities(name, Timing.WHEN_BOUGHT.value)
+
+
+def _planted(table: Table, event: CardPlanted) -> Iterator[Trigger]:
+    """Set off what happens when a card goes from on deck into the field, at either end."""
+    return _played(table, event, 0 if event.end == "left" else -1)
 
 
 def _played(table: Table, event: CardPlanted | CardPlaced, at: int) -> Iterator[Trigger]:
@@ -162,10 +161,27 @@ def played_in_prep(table: Table) -> bool:
     return True
 
 
-def working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
+SETTING_OFF: dict[type[Event], Callable[[Table, Any], Iterator[Trigger]]] = {
+    AdvancementBought: _sheet_bought,
+    ValeBought: _vale_bought,
+    CardPlanted: _planted,
+    CardPlaced: _placed,
+    CardTurnedOver: _turned_over,
+    Spoiled: _spoiled,
+}
+"""The events that can set anything off, each with what it looks for."""
+
+
+# what works --------------------------------------------------------------------------------
+
+
+def working(table: Table, card: Sleeve, occasion: str) -> Iterable[tuple[Piece, Any]]:
     """Give the abilities of a card for an occasion, from back to front, as far as they work."""
-    if not bears(table, card, occasion):
-        return
+    return _working(table, card, occasion) if bears(table, card, occasion) else ()
+
+
+def _working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
+    """Look at each layer of a card that bears something."""
     book = own(table.book)
     for depth, piece in enumerate(card.layers):
         if piece.kind == LEADER and not leaders_work(table):
@@ -197,7 +213,8 @@ def leaders_work(table: Table) -> bool:
 
 def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
     """Give what holds now: by cards in the field, by vale cards, by titans beside the play area."""
-    for index, card in enumerate(holding(table, seat)):
+    field = holding(table, seat)
+    for index, card in enumerate(field) if any_bears(table, field, WHILE) else ():
         for piece, word in working(table, card, WHILE):
             yield f"field {index + 1}", piece, word
     for place, card in where_it_lies(table, seat):

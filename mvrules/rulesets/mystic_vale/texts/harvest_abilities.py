@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Use, Used
 from mvrules.kernel.questions import Candidate, Reason, option
-from mvrules.kernel.recall import remembered
+from mvrules.kernel.recall import looked_up, remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -20,17 +20,20 @@ from mvrules.rulesets.mystic_vale.course.duties import (
     is_too_late,
     owed,
     part_of,
+    says_must,
 )
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work, waiting_sides
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.printed.cards import NEMESIS
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.effects import Effect
@@ -63,18 +66,14 @@ def allowed(effect: Effect) -> Effect:
     return effect.do if isinstance(effect, May) else effect
 
 
-def abilities(table: Table, seat: Seat) -> Iterator[Usable]:
+def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Give each Harvest ability that a player can use, but for those of new vale cards."""
-    yield from abilities_in_the_field(table, seat)
-    for place, card in where_it_lies(table, seat) if works_anywhere(table) else ():
-        for piece, effect in working(table, card, HARVEST):
-            yield Usable(place, piece.name, effect)
-    for vale in older_vales(seat):
-        for effect in own(table.book).abilities(vale.name, HARVEST):
-            yield Usable(VALE, vale.name, effect)
-    for titan in titans_at_work(table, seat):
-        for effect in own(table.book).abilities(titan.name, HARVEST):
-            yield Usable(TITAN, titan.name, effect)
+    return (
+        *abilities_in_the_field(table, seat),
+        *(abilities_anywhere(table, seat) if works_anywhere(table) else ()),
+        *printed_on(table, VALE, older_vales(seat)),
+        *printed_on(table, TITAN, titans_at_work(table, seat)),
+    )
 
 
 @implements(c.MV_KEY_04, dropped=())
@@ -100,13 +99,31 @@ def abilities_on(
     )
 
 
+def abilities_anywhere(table: Table, seat: Seat) -> Iterator[Usable]:
+    """Give each Harvest ability of a nemesis outside the field."""
+    for place, card in where_it_lies(table, seat):
+        for piece, effect in working(table, card, HARVEST):
+            yield Usable(place, piece.name, effect)
+
+
+@looked_up
+def printed_on(table: Table, place: str, pieces: tuple[Piece, ...]) -> tuple[Usable, ...]:
+    """Give each Harvest ability of vale cards, or of titans."""
+    book = own(table.book)
+    return tuple(
+        Usable(place, piece.name, effect)
+        for piece in pieces
+        for effect in book.abilities(piece.name, HARVEST)
+    )
+
+
 # using -------------------------------------------------------------------------------------
 
 
 def using(table: Table, player: str) -> Iterator[Candidate]:
     """Each Harvest ability can be used once; two alike on one card, once each."""
     seat = table.state.seat(player)
-    found = list(abilities(table, seat))
+    found = abilities(table, seat)
     barred = out_of_turn(table, seat, "use") if found else ()
     for usable in dict.fromkeys(found):
         if unused(table, found, usable):
@@ -115,7 +132,7 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     yield from waiting(table, seat, HARVEST, c.NEM_LDR_12)
 
 
-def tell(player: str, found: list[Usable], usable: Usable) -> Option:
+def tell(player: str, found: Sequence[Usable], usable: Usable) -> Option:
     """Say that an ability is used: of which card, and what it does, where several are alike."""
     alike = [each for each in found if each.name == usable.name]
     more = {"on": usable.place} if len({each.place for each in alike}) > 1 else {}
@@ -142,7 +159,7 @@ def weighed(
         yield Candidate(said, barred, None if barred else unknown)
 
 
-def unused(table: Table, found: list[Usable], usable: Usable) -> bool:
+def unused(table: Table, found: Sequence[Usable], usable: Usable) -> bool:
     """Whether an ability, or one of several alike, is not used yet."""
     used: int = table.state.used.count(usable.use())
     return used < found.count(usable) or can_be_repeated(table, usable.effect)
@@ -210,7 +227,7 @@ def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
 
 def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give each ability that is not used yet and can be."""
-    found = [] if out_of_turn(table, seat, "use") else list(abilities(table, seat))
+    found = () if out_of_turn(table, seat, "use") else abilities(table, seat)
     for usable in dict.fromkeys(found):
         if not unused(table, found, usable) or not_now(table, seat, usable.place, usable.name):
             continue
@@ -220,14 +237,27 @@ def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
 
 def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     """Tell which duties have to be done before a part of the phase."""
-    found = (usable for usable in abilities(table, seat) if comes_first(table, usable.effect, part))
-    if not any(found):
+    if not may_bear_duties(table, seat):
         return ()
     return tuple(
         owed(usable.effect, usable.name)
         for usable in still_usable(table, seat)
         if comes_first(table, usable.effect, part) and not is_too_late(table, usable.effect, seat)
     )
+
+
+def may_bear_duties(table: Table, seat: Seat) -> bool:
+    """Whether anything of a player could bear a duty; most never do, and each move asks."""
+    hidden = seat.turned or seat.titans or works_anywhere(table)
+    return bool(hidden) or bear_duties(table, seat.field, seat.vales)
+
+
+@looked_up
+def bear_duties(table: Table, field: tuple[Sleeve, ...], vales: tuple[Piece, ...]) -> bool:
+    """Whether a duty is printed on any of these cards; of a nemesis nobody can say beforehand."""
+    pieces = [*vales, *(piece for card in field for piece in card.layers)]
+    effects = (each for piece in pieces for each in own(table.book).abilities(piece.name, HARVEST))
+    return any(piece.kind == NEMESIS for piece in pieces) or any(map(says_must, effects))
 
 
 @implements(c.MV_HARV_08, dropped=False)
