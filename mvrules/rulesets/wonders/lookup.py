@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from mvrules.kernel.book import Book
+    from mvrules.kernel.events import Event, Trigger
     from mvrules.kernel.table import Table
     from mvrules.rulesets.wonders.printed.cards import Card, Shelf
     from mvrules.rulesets.wonders.state import Placed
@@ -18,6 +19,11 @@ class WondersBook(Protocol):
 
     shelf: Shelf
     decks: Mapping[str, tuple[str, ...]]
+
+    def answers(
+        self, seen: Table, event: Event, among: Collection[str] | None = None
+    ) -> Iterator[Trigger]:
+        """Give what an event sets off of the abilities of cards: of all, or of some by name."""
 
 
 def own(book: Book) -> WondersBook:

@@ -133,6 +133,14 @@ AMB_W17: Final = DoubtId("AMB-W17")
 - it is lost: All of it is lost but what is owed at the end of the round.
 """
 
+AMB_W17_BATTLE: Final = DoubtId("AMB-W17-BATTLE")
+"""An attacker goes through a portal in the midst of its battle, back into the same realm. Does
+it still attack?
+
+- attacks on (default): Yes; it is the same card.
+- no more: No; it has left The World, and the battle with it.
+"""
+
 AMB_W17_COPY: Final = DoubtId("AMB-W17-COPY")
 """A Wonder that has copied another goes through a portal. What becomes of the copy?
 
@@ -166,6 +174,13 @@ AMB_W19_SEIZE: Final = DoubtId("AMB-W19-SEIZE")
 
 - battles only (default): No.
 - any gain: Yes.
+"""
+
+AMB_W19_OWN: Final = DoubtId("AMB-W19-OWN")
+"""You win an attack in a realm whose stone you have already. Have you seized it?
+
+- not again (default): No; nothing changes hands.
+- seized again: Yes, whoever had it; a protector stops that, too.
 """
 
 AMB_W20: Final = DoubtId("AMB-W20")
@@ -209,6 +224,14 @@ AMB_W24: Final = DoubtId("AMB-W24")
 - anybody there (default): Yes, any of your Wonders in the realm; the raging card is sacrificed
   whether or not it joined.
 - this one alone: No, it attacks by itself.
+"""
+
+AMB_W24_GONE: Final = DoubtId("AMB-W24-GONE")
+"""What else was set off destroys the raging card before its rage is carried out. May others
+there still attack?
+
+- nobody (default): No; without the card there is nothing to attack for, and nothing to sacrifice.
+- others may: Yes; it was set off, and asks only for an attack there.
 """
 
 AMB_W25: Final = DoubtId("AMB-W25")
@@ -462,6 +485,13 @@ AMB_W_UNOPPOSED: Final = DoubtId("AMB-W-UNOPPOSED")
 
 - more than nought (default): No, it takes more power than the defenders' nought.
 - always: Yes, an unopposed attack wins.
+"""
+
+AMB_W_STONES: Final = DoubtId("AMB-W-STONES")
+"""Several stones lie in a realm. How many of them does a won attack seize?
+
+- all of them (default): All that the winner has not.
+- one of them: One; the winner says which.
 """
 
 AMB_W_PASS: Final = DoubtId("AMB-W-PASS")

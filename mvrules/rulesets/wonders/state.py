@@ -82,6 +82,13 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     decided: bool = False
     winner: str = ""
 
+    def without(self, name: str) -> Battle:
+        """Give it without a card that has left: one of that name that comes did not attack."""
+        attackers = tuple(each for each in self.attackers if each != name)
+        named = self.defenders
+        defenders = None if named is None else tuple(each for each in named if each != name)
+        return msgspec.structs.replace(self, attackers=attackers, defenders=defenders)
+
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """What one player holds; ``late`` actions can be used from the next turn on.
@@ -198,7 +205,8 @@ class World(State, frozen=True, kw_only=True):
         """Take a card out of The World: nothing hangs on it any more."""
         placed = tuple(_forgetting(card, name) for card in self.placed if card.name != name)
         lasting = tuple(g for g in self.lasting if not _is_its_own(g.grant, g.behalf.source, name))
-        return self.replaced(placed=placed, lasting=lasting)
+        battles = tuple(battle.without(name) for battle in self.battles)
+        return self.replaced(placed=placed, lasting=lasting, battles=battles)
 
     def free_name(self, card: str) -> str:
         """Name a new card in The World, with a number if its name is taken."""
@@ -220,8 +228,9 @@ def _forgetting(card: Placed, name: str) -> Placed:
 
 
 def _is_its_own(grant: Kept, source: str, name: str) -> bool:
-    """Whether something lasting was given to this very card."""
-    return source == name and getattr(grant.word, "own", False)
+    """Whether something lasting was given to this very card, or is owed by it."""
+    word = grant.word
+    return source == name and (getattr(word, "own", False) or getattr(word, "lapses", False))
 
 
 def realm_of(behalf: Behalf) -> int:

@@ -10,12 +10,11 @@ from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import next_trigger
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.events import Died
 from mvrules.rulesets.wonders.held.power import dying
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_carried_out
 from mvrules.rulesets.wonders.keywords.lost_copies import copies_lost
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.zones.leaving import told
+from mvrules.rulesets.wonders.zones.leaving import died, together
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,7 +74,7 @@ def resolve(table: Table, trigger: Trigger) -> Rules[None]:
 
 
 def deaths(table: Table) -> Rules[None]:
-    """Whoever has less power than nought dies, until nobody does."""
+    """All who have less power than nought die at once, until nobody does."""
     while dead := dying(table):
         yield Lap("who dies")
-        yield Died(*told(table, dead[0].name))
+        yield from together(table, [card.name for card in dead], died)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from mvrules.kernel.effects import Word
+    from mvrules.kernel.events import Lasting
     from mvrules.kernel.table import Table
     from mvrules.rulesets.wonders.state import Placed, World
 
@@ -172,8 +173,16 @@ def _worked_out(table: Table) -> Now:
 def _lasting(table: Table) -> Iterator[tuple[Behalf, Word]]:
     """Give what was granted until a period ends."""
     for grant in world(table).lasting:
-        for word in unfolded(table, grant.grant.word, grant.behalf):
-            yield grant.behalf, word
+        behalf = _followed(table, grant)
+        for word in unfolded(table, grant.grant.word, behalf):
+            yield behalf, word
+
+
+def _followed(table: Table, grant: Lasting) -> Behalf:
+    """Give on whose behalf something lasts: what was given to a card goes where that goes."""
+    given = getattr(grant.grant.word, "own", False)
+    card = world(table).find(grant.behalf.source) if given else None
+    return grant.behalf if card is None else behalf_of(card)
 
 
 def _own(table: Table, card: Placed) -> Iterator[Whole]:

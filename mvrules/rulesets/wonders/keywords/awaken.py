@@ -11,8 +11,7 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.battle_events import StoneGained, StoneSeized
 from mvrules.rulesets.wonders.events import Arrived
-from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter
-from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.held.plain import plainly
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short, Static
 from mvrules.rulesets.wonders.words.occasions import Occasion
@@ -77,12 +76,8 @@ class NoAwakening(Static, frozen=True):
 
 def _is_kept_asleep(table: Table, behalf: Behalf) -> bool:
     """Whether a card in the realm keeps everybody there asleep."""
-    return any(
-        isinstance(text, NoAwakening) and not has_null_counter(table, card)
-        for card in world(table).placed
-        if str(card.realm) == behalf.place
-        for text in card_of(table, card).texts
-    )
+    here = (card for card in world(table).placed if str(card.realm) == behalf.place)
+    return any(True for _ in plainly(table, here, NoAwakening))
 
 
 @implements(c.WON_AWAKEN_01, dropped=False)

@@ -18,7 +18,7 @@ from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short
 from mvrules.rulesets.wonders.words.patterns import BattleOver
 from mvrules.rulesets.wonders.words.targeting import one_of, targeted, targets
-from mvrules.rulesets.wonders.zones.leaving import destroyed
+from mvrules.rulesets.wonders.zones.leaving import destroyed, together
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
@@ -60,9 +60,7 @@ class Strike(Effect, frozen=True):
             yield Resolving(trigger)
             for _ in range(trigger.times):
                 named.append((yield from self.named(table, trigger.behalf)))  # noqa: PERF401
-        for name in named:
-            if name and world(table).find(name) is not None:
-                yield from destroyed(table, name)
+        yield from together(table, filter(None, named), destroyed)
 
     def named(self, table: Table, behalf: Behalf) -> Rules[str]:
         """Name the enemy; one that a shield stops is stopped, or another must be named."""

@@ -19,7 +19,7 @@ from mvrules.rulesets.wonders.player_events import CardDenied
 from mvrules.rulesets.wonders.printed.cards import WONDER
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import top
-from mvrules.rulesets.wonders.zones.leaving import destroyed
+from mvrules.rulesets.wonders.zones.leaving import destroyed, together
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Behalf, Rules
@@ -71,10 +71,10 @@ class DenyAndDestroy(Effect, frozen=True):
         strength = sum(printed(table, card).type == WONDER for card in gone)
         if not getattr(behalf.because, "from_hand", False):
             return
-        for card in world(table).placed:
-            weak = card.name != behalf.source and is_wonder(table, card)
-            if weak and power(table, card) < strength:
-                yield from destroyed(table, card.name)
+        wonders = (card for card in world(table).placed if is_wonder(table, card))
+        others = (card for card in wonders if card.name != behalf.source)
+        weak = [card.name for card in others if power(table, card) < strength]
+        yield from together(table, weak, destroyed)
 
     def said(self) -> str:
         """Read how many, and who is destroyed."""

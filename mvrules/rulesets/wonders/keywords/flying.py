@@ -47,7 +47,8 @@ class Fly(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask where to, if it is still there."""
-        if world(table).find(behalf.source) is not None and may_fly(table, behalf):
+        there = world(table).find(behalf.source) is not None and has_attacked(table, behalf.source)
+        if there and may_fly(table, behalf):
             yield from to_adjacent(table, behalf, behalf.source, c.WON_FLYING_01)
 
     def said(self) -> str:
@@ -67,6 +68,12 @@ class Flying(Short, frozen=True):
     def meaning(self) -> tuple[Word, ...]:
         """Give what its attack sets off."""
         return (When(Takes(), Fly(), END_OF_BATTLE), When(Takes(at_once=True), Fly()))
+
+
+def has_attacked(table: Table, name: str) -> bool:
+    """Whether it is one that attacked; who is called so and came since did not."""
+    battles = world(table).battles
+    return bool(battles) and name in battles[-1].attackers
 
 
 @implements(c.WON_FLYING_01, dropped=False)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from mvrules.kernel.effects import Pattern
-from mvrules.kernel.questions import Candidate, Reason, option
+from mvrules.kernel.questions import Candidate, Reason, ask, option
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
-from mvrules.rulesets.wonders.battle.naming import several
+from mvrules.rulesets.wonders.battle.naming import NO_MORE
 from mvrules.rulesets.wonders.events import Harvested, Tapped
 from mvrules.rulesets.wonders.held.texts import Held, held
 from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_used
@@ -47,23 +47,29 @@ class OnHarvest(Occasion, frozen=True):
     on: ClassVar[Pattern] = Happens("harvested", This())
 
 
-def harvests(table: Table, player: str) -> Iterator[Held]:
-    """Give the harvest abilities that a player has, one a card."""
-    seen = set()
-    for each in held(table):
-        if isinstance(each.word, Harvest) and each.card.controller == player:
-            if each.card.name not in seen:
-                yield each
-            seen.add(each.card.name)
+def harvests(table: Table, player: str) -> tuple[Held, ...]:
+    """Give the harvest abilities that a player has."""
+    return tuple(
+        each
+        for each in held(table)
+        if isinstance(each.word, Harvest) and each.card.controller == player
+    )
+
+
+def tell(verb: str, each: Held, own: tuple[Held, ...]) -> Option:
+    """Say which card is harvested, and by which ability if it has several."""
+    names = [one.card.name for one in own]
+    more = {"to": cast("Harvest", each.word).do.said()} if names.count(each.card.name) > 1 else {}
+    return option(each.card.controller, verb, each.card.name, **more)
 
 
 def harvesting(table: Table, player: str) -> Iterator[Candidate]:
     """Give each card that one might begin to harvest with."""
-    for each in harvests(table, player):
-        name = each.card.name
+    own = harvests(table, player)
+    for each in own:
         spent = each.card.tapped and once(table)
-        against = (Reason(c.WON_HARVEST_05, (("tapped", name),)),) if spent else ()
-        yield Candidate(option(player, "harvest", name), against)
+        against = (Reason(c.WON_HARVEST_05, (("tapped", each.card.name),)),) if spent else ()
+        yield Candidate(tell("harvest", each, own), against)
 
 
 @implements(c.WON_HARVEST_05, dropped=False)
@@ -74,28 +80,36 @@ def once(table: Table) -> bool:
 
 def harvest(table: Table, said: Option) -> Rules[None]:
     """Harvest any number of cards at once; what that sets off waits until all are done."""
-    player, first = said.player, said.word("harvest")
-    also: tuple[str, ...] = ()
+    own = harvests(table, said.player)
+    chosen = [next(each for each in own if tell("harvest", each, own) == said)]
     if any_number(table):
-        rest = [e.card.name for e in harvests(table, player) if not e.card.tapped]
-        others = [name for name in rest if name != first]
-        also = yield from several(
-            player, others, "what is harvested as well?", "also", c.WON_HARVEST_03
-        )
-    chosen = [e for e in harvests(table, player) if e.card.name in {first, *also}]
+        yield from _others(said.player, own, chosen)
     for each in chosen:
         yield from _harvest(table, each)
         if not at_once(table):
             yield from table.book.settle(table)
 
 
+def _others(player: str, own: tuple[Held, ...], chosen: list[Held]) -> Rules[None]:
+    """Let the player name what else is harvested, one card at a time."""
+    untapped = [each for each in own if not each.card.tapped]
+    while left := [e for e in untapped if e.card.name not in {one.card.name for one in chosen}]:
+        picks = {tell("also", each, own): each for each in left}
+        about, no_more = "what is harvested as well?", option(player, NO_MORE)
+        said = yield ask(player, about, [*picks, no_more], clauses=(c.WON_HARVEST_03,))
+        if said == no_more:
+            return
+        chosen.append(picks[said])
+
+
 def _harvest(table: Table, each: Held) -> Rules[None]:
     """Tap a card, and do what its harvest says."""
     if taps(table) and not each.card.tapped:
         yield Tapped(each.card.name)
-    ability, often = cast("Harvest", each.word), times_used(table, each)
-    for _ in range(often):
-        yield from ability.do.carry_out(table, each.behalf.pretending(HARVESTING))
+    for _ in range(times_used(table, each)):
+        yield from cast("Harvest", each.word).do.carry_out(
+            table, each.behalf.pretending(HARVESTING)
+        )
     yield Harvested(each.card.name, each.card.controller)
 
 

@@ -8,9 +8,8 @@ from mvrules.kernel.abilities import While
 from mvrules.kernel.effects import Condition, Word
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
+from mvrules.rulesets.wonders.held.plain import plainly
 from mvrules.rulesets.wonders.held.stones import stones_of
-from mvrules.rulesets.wonders.keywords.null_counter import has_null_counter
-from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.forms import Short, Static
 
@@ -72,9 +71,5 @@ def enough(table: Table, have: int, wanted: int) -> bool:
 
 def _spared(table: Table, player: str) -> int:
     """Count the stones that a player's hoards can do without."""
-    return sum(
-        text.by
-        for card in world(table).of(player)
-        for text in card_of(table, card).texts
-        if isinstance(text, HoardsNeedLess) and not has_null_counter(table, card)
-    )
+    cards = world(table).of(player)
+    return sum(text.by for _, text in plainly(table, cards, HoardsNeedLess))

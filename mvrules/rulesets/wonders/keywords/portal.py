@@ -14,6 +14,7 @@ from mvrules.rulesets.wonders.held.texts import abilities_of
 from mvrules.rulesets.wonders.keywords.ascend import Ascend
 from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.known import REALM_NUMBERS, must_be_one_of
 from mvrules.rulesets.wonders.words.verbs import ToCards
 from mvrules.rulesets.wonders.zones.moving import which_realm
 
@@ -30,12 +31,14 @@ ANYWHERE = "any"
 class Portaled(Event, frozen=True):
     """A card left The World to come straight back; what it wore stays behind.
 
-    ``lost`` is what had been given to it, and is lost on the way.
+    ``lost`` is what had been given to it, and is lost on the way; ``fights_on`` says that it is
+    still in the battle that it left.
     """
 
     card: str
     strips: bool = True
     lost: tuple[Lasting, ...] = ()
+    fights_on: bool = True
 
     def apply(self, state: World) -> World:
         """Take it out; whoever has copied it has copied it still."""
@@ -46,7 +49,9 @@ class Portaled(Event, frozen=True):
         for worn in out.placed:
             if self.strips and worn.on == self.card:
                 out = out.change(worn.name, on="")
-        return out
+        if self.fights_on:
+            return out
+        return out.replaced(battles=tuple(battle.without(self.card) for battle in out.battles))
 
     def said(self) -> dict[str, dict[str, object]]:
         """Tell which card."""
@@ -65,6 +70,10 @@ class Portal(ToCards, frozen=True):
     )
     to: str = BACK
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Portaled, Arrived})
+
+    def __post_init__(self) -> None:
+        """Know only the realms that there are."""
+        must_be_one_of("to", self.to, (BACK, ANYWHERE, *REALM_NUMBERS))
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is anybody, and the realm is open."""
@@ -104,7 +113,8 @@ def sent_through(table: Table, name: str, realm: int) -> Rules[None]:
     if not returns(table) or (token and table.read(r.AMB_W17_TOKEN) == "is gone"):
         yield Banished(name, token)
         return
-    yield Portaled(name, strips(table), tuple(_lost(table, card)))
+    fights_on = is_the_same(table) and table.read(r.AMB_W17_BATTLE) == "attacks on"
+    yield Portaled(name, strips(table), tuple(_lost(table, card)), fights_on)
     player = card.controller if table.read(r.AMB_W18) == "whose it was" else card.owner
     yield Arrived(name, card.card, player, realm, "banishment", owner=card.owner)
     yield from _keeping(table, card)

@@ -19,7 +19,7 @@ from mvrules.rulesets.wonders.events import Sacrificed
 from mvrules.rulesets.wonders.held.kinds import enemies
 from mvrules.rulesets.wonders.held.texts import behalf_of
 from mvrules.rulesets.wonders.player_events import FreeAttackGained
-from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.state import realm_of, world
 from mvrules.rulesets.wonders.words.forms import Short
 from mvrules.rulesets.wonders.words.patterns import Arrives
 from mvrules.rulesets.wonders.words.statics import Gets
@@ -81,8 +81,8 @@ class RageAttack(Effect, frozen=True):
         also = () if alone else (yield from joining(table, behalf.player, realm, first))
         yield from self._weaken(table, behalf, realm)
         until = f"rage of {behalf.source}"
-        whose = behalf_of(world(table).at(behalf.source))
-        yield Granted(Lasting(whose, Kept(Debt()), until))
+        if (raging := world(table).find(behalf.source)) is not None:
+            yield Granted(Lasting(behalf_of(raging), Kept(Debt()), until))
         yield from fight(table, behalf.player, realm, (first, *also))
         if owes(table) and any(grant.until == until for grant in world(table).lasting):
             yield from sacrificed(table, behalf.source)
@@ -119,15 +119,16 @@ class Rage(Short, frozen=True):
 def _attacks(table: Table, behalf: Behalf) -> list[Option]:
     """Give each Wonder with which the attack can begin."""
     card = world(table).find(behalf.source)
-    if card is None:
-        return []
     alone = table.read(r.AMB_W24) == "this one alone"
+    if card is None and (alone or table.read(r.AMB_W24_GONE) == "nobody"):
+        return []
+    realm = realm_of(behalf) if card is None else card.realm
     spared = {c.WON_TURN_02} if is_free(table) else set()
     return [
         candidate.option
         for candidate in attacking(table, behalf.player)
-        if _realm(candidate.option) == card.realm
-        and (not alone or candidate.option.word("with") == card.name)
+        if _realm(candidate.option) == realm
+        and (not alone or candidate.option.word("with") == behalf.source)
         and all(reason.clause in spared for reason in candidate.reasons)
     ]
 

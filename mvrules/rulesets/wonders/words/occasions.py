@@ -17,6 +17,7 @@ from mvrules.rulesets.wonders.words.patterns import (
     RoundEnds,
     RoundStarts,
 )
+from mvrules.rulesets.wonders.words.who import This
 
 OWED = "end of the round"
 """Until when something waits that is owed for the end of a round: that comes first, always."""
@@ -27,6 +28,11 @@ class Occasion(Short, frozen=True):
 
     on: ClassVar[Pattern]
     do: Effect
+
+    @property
+    def lapses(self) -> bool:
+        """Whether it is over once its card has left for good: it would do something to that."""
+        return isinstance(getattr(self.do, "who", None), This)
 
     def meaning(self) -> tuple[Word, ...]:
         """Give the ability that waits for it."""

@@ -37,8 +37,13 @@ class ToCards(Effect, frozen=True):
         return may or bool(self.who.among(table, behalf))
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Name the cards, then do it to each that is still there."""
-        for name in (yield from picked(table, behalf, self.who, f"{self.said()}: whom?")):
+        """Name the cards, then do it to them."""
+        names = yield from picked(table, behalf, self.who, f"{self.said()}: whom?")
+        yield from self.do_to_all(table, behalf, names)
+
+    def do_to_all(self, table: Table, behalf: Behalf, names: tuple[str, ...]) -> Rules[None]:
+        """Do it to each that is still there."""
+        for name in names:
             if world(table).find(name) is not None:
                 yield from self.do_to(table, behalf, name)
 
@@ -51,7 +56,19 @@ class ToCards(Effect, frozen=True):
         return f"{self.word} {self.who.said()}"
 
 
-class Destroy(ToCards, frozen=True):
+class Remove(ToCards, frozen=True):
+    """Something by which cards leave The World, all at once."""
+
+    def do_to_all(self, table: Table, behalf: Behalf, names: tuple[str, ...]) -> Rules[None]:  # noqa: ARG002
+        """Let them go together."""
+        yield from leaving.together(table, names, self.way())
+
+    def way(self) -> leaving.Leave:
+        """Give how each of them goes."""
+        raise TypeError(f"{self.word} sends nobody away")
+
+
+class Destroy(Remove, frozen=True):
     """«Destroy such a card.»"""
 
     word: ClassVar[str] = "destroy"
@@ -62,12 +79,12 @@ class Destroy(ToCards, frozen=True):
     )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Destroyed})
 
-    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
-        """Destroy it, unless something stops that."""
-        yield from leaving.destroyed(table, name)
+    def way(self) -> leaving.Leave:
+        """Destroy each, unless something stops that."""
+        return leaving.destroyed
 
 
-class Sacrifice(ToCards, frozen=True):
+class Sacrifice(Remove, frozen=True):
     """«Sacrifice such a card.»"""
 
     word: ClassVar[str] = "sacrifice"
@@ -78,9 +95,9 @@ class Sacrifice(ToCards, frozen=True):
     )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({e.Sacrificed})
 
-    def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:  # noqa: ARG002
-        """Sacrifice it, if it can be."""
-        yield from leaving.sacrificed(table, name)
+    def way(self) -> leaving.Leave:
+        """Sacrifice each, if it can be."""
+        return leaving.sacrificed
 
 
 class Banish(ToCards, frozen=True):

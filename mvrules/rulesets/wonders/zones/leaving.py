@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from mvrules.kernel.events import Event, Rules, Triggered
 from mvrules.kernel.questions import ask, option
 from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
 from mvrules.rulesets.wonders import clauses as c
-from mvrules.rulesets.wonders.events import Banished, Buried, CounterPut, Destroyed, Sacrificed
+from mvrules.rulesets.wonders.events import (
+    Banished,
+    Buried,
+    CounterPut,
+    Destroyed,
+    Died,
+    Left,
+    Sacrificed,
+)
 from mvrules.rulesets.wonders.held.texts import statics
-from mvrules.rulesets.wonders.lookup import card_of
+from mvrules.rulesets.wonders.lookup import card_of, own
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.statics import NoCounter, NoSacrifice
 
 if TYPE_CHECKING:
-    from mvrules.kernel.events import Behalf, Event, Rules
-    from mvrules.kernel.table import Table
+    from collections.abc import Iterable
+
+    from mvrules.kernel.events import Behalf
     from mvrules.rulesets.wonders.state import Placed
+
+Leave = Callable[[Table, str], Rules[Event | None]]
+"""A way to leave The World, for a card by its name."""
 
 
 def told(table: Table, name: str) -> tuple[str, bool, str]:
@@ -36,15 +51,39 @@ def leaves_the_game(table: Table) -> bool:
     return True
 
 
-def destroyed(table: Table, name: str) -> Rules[None]:
+def together(table: Table, names: Iterable[str], leave: Leave) -> Rules[None]:
+    """Let cards leave at once: whoever went first still sees what becomes of the others."""
+    before, gone = world(table), list[Left]()
+    for name in names:
+        if world(table).find(name) is not None:
+            happened = yield from leave(table, name)
+            gone += [happened] if isinstance(happened, Left) else []
+    seen = Table(table.book, table.ruling, before)
+    for index, event in enumerate(gone):
+        earlier = {one.card for one in gone[:index]}
+        for trigger in own(table.book).answers(seen, event, earlier):
+            yield Triggered(trigger)
+
+
+def destroyed(table: Table, name: str) -> Rules[Event | None]:
     """Destroy a card, unless something stops it."""
-    yield Destroyed(*told(table, name))
+    happened: Event | None = yield Destroyed(*told(table, name))
+    return happened
 
 
-def sacrificed(table: Table, name: str) -> Rules[None]:
+def died(table: Table, name: str) -> Rules[Event | None]:
+    """Let a Wonder die whose power is below nought."""
+    happened: Event | None = yield Died(*told(table, name))
+    return happened
+
+
+def sacrificed(table: Table, name: str) -> Rules[Event | None]:
     """Sacrifice a card, if it can be."""
-    if not cannot_be_sacrificed(table, name):
-        yield (Sacrificed if goes_into_abyss(table) else Banished)(*told(table, name))
+    if cannot_be_sacrificed(table, name):
+        return None
+    leaves = Sacrificed if goes_into_abyss(table) else Banished
+    happened: Event | None = yield leaves(*told(table, name))
+    return happened
 
 
 @implements(c.WON_EFF_03, dropped=False)
