@@ -11,7 +11,6 @@ import os
 import re
 import stat
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mvrules.kernel.faults import Fault, KeyPath
@@ -118,10 +117,10 @@ def read(source: Source) -> list[Document]:
 def raw(path: str | os.PathLike[str]) -> bytes:
     """Read the bytes of an ordinary file of at most a megabyte; any other stays unopened."""
     try:
-        found = os.stat(path)  # noqa: PTH116 - a Path would cost more than the question
+        found = os.stat(path)
         wrong = _unreadable(found)
         if wrong is None:
-            with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - as above
+            with open(path, "rb", buffering=0) as file:
                 content = file.read(found.st_size + 1)
             if len(content) <= found.st_size:
                 return content
@@ -129,6 +128,8 @@ def raw(path: str | os.PathLike[str]) -> bytes:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         wrong = (f"can't be read: {why}", "")
+    from pathlib import Path
+
     raise DocumentRefused([Fault(str(Path(path)), (), wrong[0], mend=wrong[1])])
 
 

@@ -7,14 +7,20 @@ read may lie beside it in `pages.json`, under a mark of the texts and of the cod
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+import os
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from mvrules.kernel.cache import mark_of
 from mvrules.kernel.clauses import Clause, Doubt, Ledger, Readings, read_ledger, read_readings
 from mvrules.kernel.documents import Document, Source, load_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Home = str | os.PathLike[str]
+"""The folder that a rulebook lies in."""
 
 CODE = tuple(
     f"kernel/{name}.py"
@@ -57,7 +63,7 @@ class Beforehand(msgspec.Struct, frozen=True):
 _decoder = msgspec.json.Decoder(Beforehand)
 
 
-def pages(home: Path) -> Pages:
+def pages(home: Home) -> Pages:
     """Read the rulebook that lies in a folder: `rulebook.yaml`, `readings.yaml`, `cards/*.yaml`.
 
     Raises:
@@ -69,7 +75,7 @@ def pages(home: Path) -> Pages:
     return msgspec.structs.replace(opened, read_before=before is not None)
 
 
-def beforehand(home: Path) -> str:
+def beforehand(home: Home) -> str:
     """Read the rulebook that lies in a folder, and give what `pages.json` should hold.
 
     Raises:
@@ -80,10 +86,23 @@ def beforehand(home: Path) -> str:
     return msgspec.json.format(whole, indent=1).decode() + "\n"
 
 
-def _texts(home: Path) -> dict[str, str]:
+def _texts(home: Home) -> dict[str, str]:
     """Give the texts of a rulebook, whatever the line endings of this copy of it."""
-    paths = sorted((*home.glob("*.yaml"), *home.glob("cards/*.yaml")))
-    return {path.relative_to(home).as_posix(): path.read_text("utf-8") for path in paths}
+    return {name: _text(os.path.join(home, name)) for name in sorted(_names(home))}
+
+
+def _names(home: Home) -> Iterator[str]:
+    """Name every text of a rulebook, those of its packs with their folder."""
+    for folder in ("", "cards/"):
+        here = os.path.join(home, folder)
+        names = os.listdir(here) if os.path.isdir(here) else ()
+        yield from (f"{folder}{name}" for name in names if name.endswith(".yaml"))
+
+
+def _text(path: str) -> str:
+    """Read a text."""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def _mark(texts: dict[str, str]) -> str:
@@ -91,21 +110,23 @@ def _mark(texts: dict[str, str]) -> str:
     return mark_of(CODE, *(part for item in texts.items() for part in item)).hex()
 
 
-def _beforehand(home: Path, mark: str) -> Written | None:
+def _beforehand(home: Home, mark: str) -> Written | None:
     """Give what was read of these very texts beforehand."""
     try:
-        found = _decoder.decode((home / BEFOREHAND).read_bytes())
+        with open(os.path.join(home, BEFOREHAND), "rb") as file:
+            found = _decoder.decode(file.read())
     except (OSError, msgspec.MsgspecError):
         return None
     return found.written if found.mark == mark else None
 
 
-def _read(home: Path, texts: dict[str, str]) -> Written:
+def _read(home: Home, texts: dict[str, str]) -> Written:
     """Read the texts."""
-    ledger = read_ledger(texts["rulebook.yaml"], str(home / "rulebook.yaml"))
-    readings = read_readings(texts["readings.yaml"], str(home / "readings.yaml"), ledger)
+    where = {name: os.path.join(home, name) for name in texts}
+    ledger = read_ledger(texts["rulebook.yaml"], where["rulebook.yaml"])
+    readings = read_readings(texts["readings.yaml"], where["readings.yaml"], ledger)
     packs = {
-        name: [document.data for document in load_text(text, str(home / name))]
+        name: [document.data for document in load_text(text, where[name])]
         for name, text in texts.items()
         if "/" in name
     }
@@ -119,11 +140,11 @@ def _read(home: Path, texts: dict[str, str]) -> Written:
     )
 
 
-def _opened(home: Path, texts: dict[str, str], written: Written) -> Pages:
+def _opened(home: Home, texts: dict[str, str], written: Written) -> Pages:
     """Open what was read, so that a fault in a pack still finds its place."""
     clauses = {clause.id: clause for clause in written.clauses}
     packs = tuple(
-        Document(data, index, Source(texts[name], str(home / name)))
+        Document(data, index, Source(texts[name], os.path.join(home, name)))
         for name, documents in written.packs.items()
         for index, data in enumerate(documents)
     )

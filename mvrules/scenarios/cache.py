@@ -8,7 +8,8 @@ passed over, and what it would have told is read again. It holds plain data and 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+from os import PathLike
+from os.path import join
 
 import msgspec
 
@@ -46,7 +47,7 @@ _encoder = msgspec.msgpack.Encoder()
 class ParseCache:
     """What was parsed before, and what was parsed just now."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: str | PathLike[str] | None) -> None:
         self.path = path
         self._known: Entries = _entries(path) if path else {}
         self._used: Entries = {}
@@ -56,7 +57,7 @@ class ParseCache:
     def opened(cls) -> ParseCache:
         """Open the user's cache, which may be an empty one."""
         here = folder()
-        return cls(here / "scenarios.msgpack" if here else None)
+        return cls(join(here, "scenarios.msgpack") if here else None)
 
     def get(self, mark: bytes) -> tuple[Scenario, ...] | None:
         """Give the scenarios of a text that was parsed before."""
@@ -102,7 +103,7 @@ def edition() -> bytes:
     return mark_of(code, str(FORMAT), __version__, msgspec.__version__)
 
 
-def _entries(path: Path) -> Entries:
+def _entries(path: str | PathLike[str]) -> Entries:
     """Read the entries of a cache file, if it is one of this version and this user's."""
     content = kept(path)
     if content is None:

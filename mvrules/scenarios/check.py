@@ -6,7 +6,6 @@ import gc
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
@@ -108,7 +107,7 @@ def files(paths: Iterable[str | os.PathLike[str]], faults: list[Fault]) -> list[
     """List the files that are named, and those of each kind in the folders that are."""
     found: dict[str, str] = {}
     for path in (os.fspath(path) for path in paths):
-        inside = [*_inside(path)] if os.path.isdir(path) else [path]  # noqa: PTH112 - a Path raises
+        inside = [*_inside(path)] if os.path.isdir(path) else [path]
         if not inside:
             faults.append(Fault(path, (), "a folder without a scenario in it"))
         for one in inside:
@@ -133,7 +132,18 @@ def _inside(folder: str) -> Iterator[str]:
     """Walk a folder in the order of its names; what begins with a dot stays out."""
     for here, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (f"{Path(here, name)}" for name in sorted(names) if name.endswith(KINDS))
+        yield from (
+            _plain(os.path.join(here, name)) for name in sorted(names) if name.endswith(KINDS)
+        )
+
+
+def _plain(path: str) -> str:
+    """Leave out of a path what says nothing, as in `./a//b`."""
+    if "//" not in path and "/." not in f"/{path}":
+        return path
+    from pathlib import Path
+
+    return str(Path(path))
 
 
 def _sheets(path: str, faults: list[Fault], cache: ParseCache | None) -> list[Sheet]:

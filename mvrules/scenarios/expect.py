@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from operator import attrgetter
 from typing import Any
 
@@ -25,9 +26,11 @@ def expect(expected: Expectation, here: Looking) -> None:
     """Look whether all that is expected holds; what does not is found."""
     if expected.holds:
         values.holds(expected.holds, expected.at, here)
-    for (key, check), wanted in zip(CHECKS, WANTED(expected), strict=True):
-        if wanted or (wanted == () and check is winners):
-            check(wanted, (*expected.at, key), here)
+    said = SAID(expected)
+    for (key, check), wanted in compress(zip(CHECKS, said, strict=True), said):
+        check(wanted, (*expected.at, key), here)
+    if expected.winners == ():  # that nobody wins is said too
+        winners((), (*expected.at, "winners"), here)
 
 
 # points and outcomes -----------------------------------------------------------------------
@@ -156,5 +159,5 @@ CHECKS: tuple[tuple[str, Check], ...] = (
     ("outcome", outcome),
 )
 
-WANTED = attrgetter(*(key.replace(" ", "_") for key, _ in CHECKS))
+SAID = attrgetter(*(key.replace(" ", "_") for key, _ in CHECKS))
 """Gives what is expected, in the order of the checks."""

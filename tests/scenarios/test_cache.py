@@ -242,20 +242,17 @@ def test_the_cache_lies_where_the_desktop_standard_says(
     monkeypatch.setenv("HOME", str(tmp_path))
     for chosen in ("", "relative/path"):
         monkeypatch.setenv("XDG_CACHE_HOME", chosen)
-        assert folder() == tmp_path / ".cache" / "mvrules"
+        assert folder() == str(tmp_path / ".cache" / "mvrules")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "own"))
-    assert folder() == tmp_path / "own" / "mvrules"
+    assert folder() == str(tmp_path / "own" / "mvrules")
 
 
 def test_without_a_home_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.delenv("MVRULES_CACHE", raising=False)
-
-    def nobody() -> Path:
-        msg = "nobody's home"
-        raise RuntimeError(msg)
-
-    monkeypatch.setattr(Path, "home", nobody)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert folder() is None
+    monkeypatch.setattr(os.path, "expanduser", lambda _: Path(os.sep).anchor)
     assert folder() is None
     assert ParseCache.opened().path is None
 

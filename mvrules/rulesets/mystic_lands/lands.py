@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Collection, Mapping
-from pathlib import Path
+from os.path import dirname
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
 
-HERE = Path(__file__).parent
+HERE = dirname(__file__)
 ROOM = "mvrules.rulesets.mystic_lands"
 MENUS = {
     "setup": "setup.SETUP",
@@ -159,9 +159,11 @@ class MysticLands(Book):
 
     def stages(self) -> Stages:
         """Give the boards on which cards can be seen to meet."""
+        from pathlib import Path
+
         from mvrules.kernel.stages import read_stages
 
-        return read_stages(HERE / "stages.yaml")
+        return read_stages(Path(HERE, "stages.yaml"))
 
     def card_names(self) -> Collection[str]:
         """Name every card on the shelf."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Collection, Mapping
-from pathlib import Path
+from os.path import dirname
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.printed.cards import Hourglass
 
-HERE = Path(__file__).parent
+HERE = dirname(__file__)
 ROOM = "mvrules.rulesets.mystic_vale"
 MENUS = ("setup", "planting", "harvest", "discard", "prep")
 """Each in the module of its name."""
@@ -168,9 +168,11 @@ class MysticVale(Book):
 
     def stages(self) -> Stages:
         """Give the boards on which cards can be seen to meet."""
+        from pathlib import Path
+
         from mvrules.kernel.stages import read_stages
 
-        return read_stages(HERE / "stages.yaml")
+        return read_stages(Path(HERE, "stages.yaml"))
 
     def opponents(self) -> tuple[str, ...]:
         """Name the nemeses that the rulebook lists."""

@@ -6,6 +6,8 @@ more: an advancement that bears it may be covered.
 
 from __future__ import annotations
 
+from functools import cache
+
 from mvrules.crafting.formulas import (
     EVER,
     NEVER,
@@ -48,12 +50,14 @@ def is_eclipse(x: str) -> Node:
     return All((Not(IsKind(PRINTED, x)), bears))
 
 
+@cache
 def covered(x: str) -> Node:
     """A layer is covered if another lies before it in the same third."""
     over = f"over {x}"
     return Some(over, All((Behind(x, over), SameSlot(x, over))))
 
 
+@cache
 def shines(x: str) -> Node:
     """Whether the symbols of a layer are there to be seen.
 

@@ -105,6 +105,7 @@ def still_there(name: str, x: str, count: Node) -> Node:
     return Either(covered(x), Reads(r.AMB_08_VP, (("present", count),), other=NOUGHT), count)
 
 
+@cache
 def drawn_in_requirements(name: str) -> Node:
     """Count a symbol in all requirements on the card; by the book these are not there."""
     return Total("asker", All((HasRitual("asker"), shines("asker"))), Asked(name, "asker"))
@@ -127,6 +128,7 @@ def serving(name: str, ritual: str) -> Node:
     return asked
 
 
+@cache
 def _cancelled(name: str) -> Node:
     """Count the symbols that are cancelled: growth cancels decay."""
     if name != "decay":
@@ -171,6 +173,7 @@ def _meets(ritual: str, counted: Callable[[str, str], Node]) -> Node:
     return All((*asks, Ruled(c.NEM_RITUAL_03, whole, dropped=some)))
 
 
+@cache
 def wanted(name: str, ritual: str) -> Node:
     """Count how many of a symbol must be there; whether one is enough for several is in doubt."""
     asked = Asked(name, ritual)
