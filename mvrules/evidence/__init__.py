@@ -9,8 +9,12 @@ became of every mutant; ``workers`` share the work.
 Rows put to more than their words: ``bites`` switches off what they cite, ``modes`` plays them in
 other ways.
 
-Boards: ``witness`` finds the smallest pair, one fact apart, on one of which a clause decides, with
-``deciding`` and ``shrinking``; ``readings`` compares two ways to read a doubt, ``covers`` lists
+Witnesses: ``witness`` finds the smallest pair of boards, one fact apart, on one of which a clause
+decides. ``situations`` are what a row lays, in words; ``cases`` tell where a clause decides,
+``facts_otherwise`` what could be otherwise there, with the ``vocabulary`` of all rows; ``forks``
+are two boards in one, ``flips`` those that matter; ``telling`` writes them, ``pairs`` keeps them.
+
+Readings, with ``deciding`` and ``shrinking``: ``readings`` compares two ways to read a doubt, ``covers`` lists
 readings so that each pair comes together once, ``sweep`` puts all rows to them.
 
 Booklets: ``sources`` holds the ledger against somebody's own copy.

@@ -2,60 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.kernel.clauses import ClauseId
 from mvrules.reports.rows import Lines, Listing, Page, Row
 
 if TYPE_CHECKING:
     from mvrules.evidence.witness import Pair
+    from mvrules.kernel.book import Book
 
-__all__ = ["WitnessRow", "witnessed"]
+__all__ = ["SortRow", "WitnessRow", "summed", "witnessed"]
 
-NONE = "none was found"
-ALONE = "no board one fact apart was found"
-MOST_SHOWN = 12
-"""Of more clauses than these the boards are not written out."""
+UNKNOWN, REDUNDANT = "unknown", "redundant"
+WHOLE, NOT_WHOLE = "yes", "not shown"
 
 
-class WitnessRow(Row, frozen=True):
-    """A clause, how it is bent where one looks what it decides, and the fact that matters."""
+class WitnessRow(Row, frozen=True, kw_only=True):
+    """A clause, the fact that matters to it, and where both boards stand."""
+
+    in_text: ClassVar[tuple[str, ...]] = ("clause", "otherwise", "fact", "least")
 
     clause: str
+    gist: str = ""
     bent: str
+    otherwise: str
+    """What sort of fact is otherwise; or that none was found."""
     fact: str
-    boards: int
+    least: str
+    decides: str
+    idle: str
 
 
-def witnessed(found: Mapping[str, Pair | None]) -> Page:
+class SortRow(Row, frozen=True):
+    """A rulebook, what sort of fact its pairs differ in, and how many do."""
+
+    book: str
+    otherwise: str
+    clauses: int
+
+
+def witnessed(found: Sequence[Pair]) -> Page:
     """Tell for each clause what the second board has otherwise, and both boards as scenarios."""
-    rows = tuple(_row(clause, pair) for clause, pair in found.items())
-    pairs = sum(row.boards > 1 for row in rows)
-    return Page(
-        title="Boards one fact apart",
-        parts=(
-            Listing(
-                name="witnesses", title="", of=WitnessRow, rows=rows,
-                closing=f"{pairs} of {len(rows)} clauses have a pair of boards.",
-            ),
-            *(_boards(found) if len(found) <= MOST_SHOWN else ()),
-        ),
+    listing = Listing(
+        name="witnesses", title="", of=WitnessRow, rows=tuple(map(_row, found)),
+        closing=_closing(found),
+    )  # fmt: skip
+    return Page(title="Boards one fact apart", parts=(listing, *_boards(found)))
+
+
+def summed(found: Mapping[Book, Sequence[Pair]]) -> Page:
+    """Tell what was found of every clause of some rulebooks, and of what sort it is."""
+    listings = (
+        Listing(
+            name=book.name, title=book.title, of=WitnessRow, closing=_closing(pairs),
+            rows=tuple(_row(pair, book.ledger[ClauseId(pair.clause)].gist) for pair in pairs),
+        )
+        for book, pairs in found.items()
+    )  # fmt: skip
+    sorts = tuple(row for book, pairs in found.items() for row in _sorts(book.title, pairs))
+    counted = Listing(name="sorts", title="What is otherwise", of=SortRow, rows=sorts)
+    return Page(title="Boards one fact apart", parts=(counted, *listings))
+
+
+def _closing(found: Sequence[Pair]) -> str:
+    pairs = sum(pair.found for pair in found)
+    return f"{pairs} of {len(found)} clauses have a pair of boards."
+
+
+def _sorts(title: str, found: Sequence[Pair]) -> Iterator[SortRow]:
+    """Count pairs by what is otherwise, the most first."""
+    for sort, count in Counter(map(_sort, found)).most_common():
+        yield SortRow(title, sort, count)
+
+
+def _sort(pair: Pair) -> str:
+    if pair.redundant:
+        return REDUNDANT
+    return pair.sort if pair.found else UNKNOWN
+
+
+def _row(pair: Pair, gist: str = "") -> WitnessRow:
+    return WitnessRow(
+        clause=pair.clause, gist=gist, bent=pair.how, otherwise=_sort(pair),
+        fact=pair.fact or pair.redundant or pair.why,
+        least=(WHOLE if pair.least else NOT_WHOLE) if pair.found else "",
+        decides=_place(pair.decides), idle=_place(pair.idle),
     )  # fmt: skip
 
 
-def _row(clause: str, pair: Pair | None) -> WitnessRow:
-    if pair is None:
-        return WitnessRow(clause, "", NONE, 0)
-    return WitnessRow(clause, pair.how, pair.fact or ALONE, 2 if pair.idle else 1)
+def _place(told: str) -> str:
+    """Name where a board stands; one that was just found stands nowhere yet."""
+    return "" if "\n" in told else told
 
 
-def _boards(found: Mapping[str, Pair | None]) -> Iterator[Lines]:
+def _boards(found: Sequence[Pair]) -> Iterator[Lines]:
     """Write both boards of each clause out."""
-    for clause, pair in found.items():
-        if pair is None:
-            continue
-        yield Lines(name=f"{clause} decides", title=f"{clause} decides",
-                    lines=tuple(pair.decides.splitlines()))  # fmt: skip
-        if pair.idle:
-            yield Lines(name=f"{clause} decides nothing", title=f"And not with {pair.fact}",
-                        lines=tuple(pair.idle.splitlines()))  # fmt: skip
+    for pair in found:
+        for text in filter(None, (pair.decides, pair.idle)):
+            title = text.partition("\n")[0].removeprefix("scenario: ").strip("'")
+            yield Lines(name=title, title=title, lines=tuple(text.splitlines()))

@@ -31,7 +31,7 @@ def test_readings_that_there_are_not_can_not_be_compared(
 
 
 def test_a_witness_is_written_as_scenarios_that_hold(run: Run, here: Path) -> None:
-    done = run("witness", "MV-BUY-02", "--write", "boards.yaml")
+    done = run("witness", "MV-BUY-02", "--to", "boards.yaml")
     assert done.exit_code == 0, done.output
     assert "advancements bought: 1, not 2" in done.output
     assert (here / "boards.yaml").read_text(encoding="utf-8").count("scenario:") == 2
