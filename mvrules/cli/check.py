@@ -14,6 +14,7 @@ from mvrules.cli.options import among, books, examples, form_option, printed, ru
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from mvrules.reports.rows import Lines
     from mvrules.scenarios.results import Report, Result
@@ -98,7 +99,6 @@ def run(
     path: Sequence[str] = (), selection: Selection | None = None, patience: float = LONG
 ) -> tuple[Report, bool]:
     """Check scenarios beside a bar; give the report, and whether somebody stopped it."""
-    from mvrules.reports.index import root
     from mvrules.scenarios.cache import ParseCache
     from mvrules.scenarios.check import EVERYTHING, check
     from mvrules.scenarios.results import Report
@@ -113,7 +113,7 @@ def run(
     with Bar("checking", patience) as bar:
         try:
             report = check(
-                path or [root()],
+                path or _shipped(),
                 selection=selection or EVERYTHING,
                 on_total=bar.begin,
                 on_result=note,
@@ -123,6 +123,13 @@ def run(
             paper.complain(f"stopped after {bar.done} of {bar.total or 'a number not known yet'}")
             return Report(results=tuple(results), seconds=time.perf_counter() - begun), True
     return report, False
+
+
+def _shipped() -> list[Path]:
+    """Give the folder of the scenarios that come with the library, as one would name it here."""
+    from mvrules.reports.index import root
+
+    return [root()]
 
 
 def _known(clause: str, ruleset: str | None) -> str:
@@ -137,12 +144,13 @@ def _known(clause: str, ruleset: str | None) -> str:
 
 def tell(report: Report) -> None:
     """Tell each result that is not as it should be, then count all."""
-    from mvrules.reports.checked import failures, summary
-
-    for failure in failures(report):
-        _tell_failure(failure)
     all_well = report.exit_code == 0
-    paper.say(summary(report), "green" if all_well else "red", bold=True)
+    if not all_well:
+        from mvrules.reports.checked import failures
+
+        for failure in failures(report):
+            _tell_failure(failure)
+    paper.say(report.summary(), "green" if all_well else "red", bold=True)
 
 
 def _tell_failure(failure: Lines) -> None:

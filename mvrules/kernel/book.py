@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import functools
 import importlib
-import pkgutil
+import importlib.util
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
+from mvrules.kernel.fetched import fetched
 from mvrules.kernel.recall import Memory
 from mvrules.kernel.refusals import BookNotFound, NotModelled
 from mvrules.kernel.rulings import sites_in
-from mvrules.kernel.samples import Samples
 from mvrules.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.play import Outcome
     from mvrules.kernel.questions import Option
     from mvrules.kernel.rulings import Site
+    from mvrules.kernel.samples import Samples
     from mvrules.kernel.stages import Stages
     from mvrules.kernel.table import Table
     from mvrules.kernel.ties import CardText, Link
@@ -57,7 +58,7 @@ class Book:
     menus: ClassVar[Mapping[str, Menu]] = {}
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     board: ClassVar[Board]
-    samples: ClassVar[Samples] = Samples({}, {})
+    samples: ClassVar[Samples] = fetched("mvrules.kernel.samples", "NOTHING")
     pack: ClassVar[type[msgspec.Struct] | None] = None
     """How a card pack is written; its field ``cards`` says how a card is."""
 
@@ -175,6 +176,8 @@ class Book:
     @classmethod
     def modules(cls) -> list[ModuleType]:
         """List the modules of this ruleset, found by walking its package."""
+        import pkgutil
+
         own = importlib.import_module(cls.__module__)
         package = importlib.import_module(own.__package__ or own.__name__)
         within = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
@@ -208,8 +211,10 @@ def _load(name: str, edition: str | None) -> Book:
 def _maker(name: str) -> Any:
     """Find what makes the book: a package of ours, or an entry point."""
     package = name.replace("-", "_")
-    if package in _own():
-        return importlib.import_module(f"mvrules.rulesets.{package}").book
+    own = f"mvrules.rulesets.{package}"
+    plain = package.isidentifier() and not package.startswith("_")
+    if plain and importlib.util.find_spec(own):
+        return importlib.import_module(own).book
     foreign = _foreign()
     if name not in foreign:
         raise BookNotFound("rulebook", name, names())
@@ -224,6 +229,8 @@ def names() -> tuple[str, ...]:
 @functools.cache
 def _own() -> frozenset[str]:
     """Name the packages below `mvrules.rulesets`."""
+    import pkgutil
+
     package = importlib.import_module("mvrules.rulesets")
     return frozenset(info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg)
 

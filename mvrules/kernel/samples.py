@@ -98,3 +98,7 @@ class Samples(msgspec.Struct, frozen=True):
 
     sorts: Mapping[str, Sort]
     boards: Mapping[str, Keyed]
+
+
+NOTHING = Samples({}, {})
+"""What a ruleset has that says nothing of its boards."""

@@ -11,23 +11,7 @@ from mvrules.scenarios.results import Verdict
 if TYPE_CHECKING:
     from mvrules.scenarios.results import Report, Result
 
-__all__ = ["checked", "failures", "row_of", "summary"]
-
-COUNTED = {
-    Verdict.HOLDS: "hold",
-    Verdict.FAILS: "fail",
-    Verdict.UNFILLED: "unfilled",
-    Verdict.OUT_OF_SCOPE: "out of scope",
-    Verdict.KNOWN_FAILING: "known failing",
-}
-"""The verdicts that are always counted, and what their number stands before."""
-
-SELDOM = {
-    Verdict.PASSES_UNEXPECTEDLY: "hold although they are known to fail",
-    Verdict.BROKEN: "broken",
-    Verdict.UNKNOWN: "unknown",
-}
-"""The verdicts that are counted where there are any."""
+__all__ = ["checked", "failures", "row_of"]
 
 
 def checked(report: Report) -> Page:
@@ -40,7 +24,7 @@ def checked(report: Report) -> Page:
         of=ResultRow,
         rows=rows,
         counts=counts | {"files": report.files, "seconds": round(report.seconds, 3)},
-        closing=summary(report),
+        closing=report.summary(),
     )
     faults = tuple(map(str, report.faults))
     unread = Lines(name="faults", title="What can't be read", lines=faults)
@@ -50,16 +34,6 @@ def checked(report: Report) -> Page:
 def failures(report: Report) -> tuple[Lines, ...]:
     """Tell each result that is not as it should be, with the clauses up to there."""
     return tuple(_failure(result) for result in report.results if not result.good)
-
-
-def summary(report: Report) -> str:
-    """Count everything in one line."""
-    counts = report.counts
-    told = [f"{counts[verdict]} {word}" for verdict, word in COUNTED.items()]
-    told += [f"{counts[verdict]} {word}" for verdict, word in SELDOM.items() if counts[verdict]]
-    if report.faults:
-        told.append(f"{len(report.faults)} {'fault' if len(report.faults) == 1 else 'faults'}")
-    return f"{', '.join(told)}; {report.seconds:.2f} s"
 
 
 def _failure(result: Result) -> Lines:

@@ -7,9 +7,8 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from mvrules import shipped
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
@@ -19,6 +18,9 @@ from mvrules.scenarios.load import Sheet, load
 from mvrules.scenarios.results import Report, Result
 from mvrules.scenarios.run import Bends, law_name, run_law, run_row
 from mvrules.scenarios.selection import Selection, strange
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 __all__ = ["Item", "check", "files", "items"]
 
@@ -71,7 +73,7 @@ def check(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     began = perf_counter()
     faults: list[Fault] = []
     with _undisturbed():
-        found = files(paths or [shipped.scenarios()], faults)
+        found = files(paths or _shipped(), faults)
         sheets = [sheet for path in found for sheet in _sheets(path, faults, cache)]
         chosen = [*items(sheets, selection)]
         if not chosen and not faults:
@@ -126,6 +128,13 @@ def items(sheets: Iterable[Sheet], selection: Selection = EVERYTHING) -> Iterato
             for law in scenario.compare:
                 if law.row in wanted and law.against in wanted:
                     yield Item(sheet, scenario, wanted[law.row], law)
+
+
+def _shipped() -> list[Path]:
+    """Give the folder of the scenarios that come with the library."""
+    from mvrules import shipped
+
+    return [shipped.scenarios()]
 
 
 def _inside(folder: str) -> Iterator[str]:

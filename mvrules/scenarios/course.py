@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 from mvrules.kernel.play import ENDLESS, Game
 from mvrules.kernel.refusals import LimitReached, NoOutcome, Refusal
-from mvrules.scenarios import moves, refusing, spelling
-from mvrules.scenarios.branches import Judging
+from mvrules.scenarios import moves, spelling
 from mvrules.scenarios.document import Branches, Expectation, Refused, Row, Scenario, Step
 from mvrules.scenarios.expect import expect
 from mvrules.scenarios.findings import Findings
@@ -117,6 +116,8 @@ class Course:
 
     def _refused(self, step: Step, expected: Refused) -> None:
         """Make a move that must be refused, and look that it changes nothing."""
+        from mvrules.scenarios import refusing
+
         here = self._looking(self.game)
         laid, aside = self.game.to_json(), self.mover.aside()
         try:
@@ -174,6 +175,8 @@ class Course:
         menus = [self.known.menu(name, (*at, n)) for n, name in enumerate(branches.until)]
         if not all(menus):
             return
+        from mvrules.scenarios.branches import Judging
+
         judging = Judging(self.opening, self.known, self.findings)
         judging.judge(branches, self.game, self.stop)
         self.failed, self.limit = judging.counterexample, judging.limit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -172,6 +171,7 @@ def _merged(before: Played | None, course: Course, known: Known) -> Played:
 def _told(crash: Exception) -> str:
     """Say in a line how the engine broke down, and where."""
     import traceback
+    from pathlib import Path
 
     last = traceback.extract_tb(crash.__traceback__)[-1]
     return f"{type(crash).__name__}: {crash} (in {Path(last.filename).name}, line {last.lineno})"

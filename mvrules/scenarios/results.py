@@ -16,7 +16,6 @@ import msgspec
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.faults import Fault, KeyPath, spelt
 from mvrules.scenarios.document import Row
-from mvrules.scenarios.names import called
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -48,6 +47,23 @@ class Verdict(StrEnum):
 
 
 GOOD = frozenset({Verdict.HOLDS, Verdict.OUT_OF_SCOPE, Verdict.KNOWN_FAILING})
+
+
+COUNTED = {
+    Verdict.HOLDS: "hold",
+    Verdict.FAILS: "fail",
+    Verdict.UNFILLED: "unfilled",
+    Verdict.OUT_OF_SCOPE: "out of scope",
+    Verdict.KNOWN_FAILING: "known failing",
+}
+"""The verdicts that are always counted, and what their number stands before."""
+
+SELDOM = {
+    Verdict.PASSES_UNEXPECTEDLY: "hold although they are known to fail",
+    Verdict.BROKEN: "broken",
+    Verdict.UNKNOWN: "unknown",
+}
+"""The verdicts that are counted where there are any."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -105,6 +121,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards that it lays out, deals, moves or supplies, stand-ins among them."""
+        from mvrules.scenarios.names import called
+
         known = self.book.card_names() if self.book else ()
         return tuple(sorted(name for name in called(self.of) if name in known)) if self.of else ()
 
@@ -159,6 +177,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         """Count the results by verdict; a verdict that nothing has counts nought."""
         found = Counter(result.verdict for result in self.results)
         return {verdict: found[verdict] for verdict in Verdict}
+
+    def summary(self) -> str:
+        """Count everything in one line."""
+        counts = self.counts
+        told = [f"{counts[verdict]} {word}" for verdict, word in COUNTED.items()]
+        told += [f"{counts[verdict]} {word}" for verdict, word in SELDOM.items() if counts[verdict]]
+        if self.faults:
+            told.append(f"{len(self.faults)} {'fault' if len(self.faults) == 1 else 'faults'}")
+        return f"{', '.join(told)}; {self.seconds:.2f} s"
 
     @property
     def exit_code(self) -> int:

@@ -10,7 +10,6 @@ from mvrules.kernel import book as books
 from mvrules.kernel.book import Book
 from mvrules.kernel.refusals import BookNotFound, did_you_mean
 from mvrules.scenarios.document import Row, Scenario
-from mvrules.scenarios.names import called
 from mvrules.scenarios.results import address
 
 __all__ = ["Selection", "strange"]
@@ -36,9 +35,14 @@ class Selection(msgspec.Struct, frozen=True):
         return (
             self.ruleset in {"", scenario.ruleset}
             and (not self.clause or self.clause in (*row.cites, *scenario.mentions))
-            and (not self.card or self.card in called(row))
+            and (not self.card or self._calls(row))
             and (not self.name or self._names(f"{where}::{address(scenario.name, row.name)}"))
         )
+
+    def _calls(self, row: Row) -> bool:
+        from mvrules.scenarios.names import called
+
+        return self.card in called(row)
 
     def _names(self, address: str) -> bool:
         """Whether an address has the name in it."""

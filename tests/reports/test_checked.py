@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mvrules.reports.checked import checked, failures, summary
+from mvrules.reports.checked import checked, failures
 from mvrules.reports.render import render
 from mvrules.scenarios.check import check
 from mvrules.scenarios.results import Report
@@ -42,7 +42,7 @@ def report(tmp_path: Path) -> Report:
 
 
 def test_everything_is_counted_in_one_line(report: Report) -> None:
-    counts, _, seconds = summary(report).partition("; ")
+    counts, _, seconds = report.summary().partition("; ")
     assert counts == (
         "1 hold, 1 fail, 1 unfilled, 1 out of scope, 1 known failing, "
         "1 hold although they are known to fail, 1 broken, 1 fault"
@@ -53,7 +53,7 @@ def test_everything_is_counted_in_one_line(report: Report) -> None:
 def test_what_is_seldom_is_counted_only_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "one.yaml"
     path.write_text(HOLDS, encoding="utf-8")
-    said = summary(check([path]))
+    said = check([path]).summary()
     assert said.startswith("1 hold, 0 fail, 0 unfilled, 0 out of scope, 0 known failing; ")
 
 
