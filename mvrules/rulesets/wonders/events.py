@@ -183,6 +183,24 @@ class Equipped(Event, frozen=True):
 # leaving The World -------------------------------------------------------------------------
 
 
+class LeavingTogether(Event, frozen=True):
+    """Several cards are to leave The World at once."""
+
+    cards: tuple[str, ...]
+
+    def apply(self, state: World) -> World:
+        """Let what their going sets off wait until all have gone."""
+        return state.replaced(leaving=self.cards)
+
+
+class LeftTogether(Event, frozen=True):
+    """All who were to leave at once have gone, or were kept."""
+
+    def apply(self, state: World) -> World:
+        """Nobody leaves any more."""
+        return state.replaced(leaving=())
+
+
 class Left(Event, frozen=True):
     """A card left The World for the pile of its owner; a token is put back beside the game."""
 

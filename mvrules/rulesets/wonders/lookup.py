@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from mvrules.kernel.book import Book
     from mvrules.kernel.events import Event, Trigger
     from mvrules.kernel.table import Table
     from mvrules.rulesets.wonders.printed.cards import Card, Shelf
-    from mvrules.rulesets.wonders.state import Placed
+    from mvrules.rulesets.wonders.state import Placed, World
 
 
 class WondersBook(Protocol):
@@ -20,10 +20,8 @@ class WondersBook(Protocol):
     shelf: Shelf
     decks: Mapping[str, tuple[str, ...]]
 
-    def answers(
-        self, seen: Table, event: Event, among: Collection[str] | None = None
-    ) -> Iterator[Trigger]:
-        """Give what an event sets off of the abilities of cards: of all, or of some by name."""
+    def set_off(self, table: Table, events: Iterable[Event], before: World) -> Iterator[Trigger]:
+        """Give what events set off; of what has left, as it was before."""
 
 
 def own(book: Book) -> WondersBook:

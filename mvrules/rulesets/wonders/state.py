@@ -133,6 +133,8 @@ class World(State, frozen=True, kw_only=True):
     realms: tuple[Realm, ...] = tuple(Realm() for _ in range(REALMS))
     placed: tuple[Placed, ...] = ()
     battles: tuple[Battle, ...] = ()
+    leaving: tuple[str, ...] = ()
+    """Cards that leave together: what their going sets off waits until all have gone."""
     counted: tuple[tuple[str, int], ...] = ()
     """The stones of each player, where they were counted before the end of the last round."""
 

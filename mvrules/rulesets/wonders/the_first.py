@@ -166,20 +166,20 @@ class Wonders(Book):
         )
 
     def triggers(self, table: Table, event: Event, before: World) -> Iterable[Trigger]:
-        """Give what an event sets off; of what has left, as it was before."""
-        seen = Table(self, table.ruling, before) if isinstance(event, Left) else table
-        yield from self.answers(seen, event)
-        yield from waking(seen, event, (Ability(*each) for each in now(seen).loose))
-        yield from in_the_deck(table, event)
+        """Give what an event sets off; of those who leave together, when all have gone."""
+        if isinstance(event, Left) and event.card in before.leaving:
+            return ()
+        return self.set_off(table, (event,), before)
 
-    def answers(
-        self, seen: Table, event: Event, among: Collection[str] | None = None
-    ) -> Iterator[Trigger]:
-        """Give what an event sets off of the abilities of cards: of all, or of some by name."""
-        for each in held(seen):
-            if among is None or each.card.name in among:
+    def set_off(self, table: Table, events: Iterable[Event], before: World) -> Iterator[Trigger]:
+        """Give what events set off; of what has left, as it was before."""
+        for event in events:
+            seen = Table(self, table.ruling, before) if isinstance(event, Left) else table
+            for each in held(seen):
                 for trigger in waking(seen, event, [Ability(each.behalf, each.word)]):
                     yield msgspec.structs.replace(trigger, times=_times(seen, each))
+            yield from waking(seen, event, (Ability(*each) for each in now(seen).loose))
+            yield from in_the_deck(table, event)
 
     def _instead(self, table: Table) -> Iterator[Ability]:
         """Give each ability that speaks before an event."""

@@ -11,7 +11,7 @@ from mvrules.kernel.names import unfit_player
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.rulesets.wonders.board.fitting import SETUP, must_be_empty, must_come_about
 from mvrules.rulesets.wonders.board.nouns import FIELDS, OWN, SHARED
-from mvrules.rulesets.wonders.keywords.all_words import is_symbiosis
+from mvrules.rulesets.wonders.keywords.copying import is_symbiosis
 from mvrules.rulesets.wonders.lookup import own
 from mvrules.rulesets.wonders.state import REALMS, Copy, Placed, Realm, Seat, World
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mvrules.kernel.events import Lap, Resolving
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import next_trigger
@@ -19,7 +21,7 @@ from mvrules.rulesets.wonders.zones.leaving import died, together
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mvrules.kernel.events import Rules, Trigger
+    from mvrules.kernel.events import Behalf, Rules, Trigger
     from mvrules.kernel.table import Table
 
 
@@ -70,7 +72,13 @@ def resolve(table: Table, trigger: Trigger) -> Rules[None]:
     """Carry a trigger out, as often as it was set off."""
     yield Resolving(trigger)
     for _ in range(times_carried_out(table, trigger)):
-        yield from trigger.ability.do.carry_out(table, trigger.behalf)
+        yield from trigger.ability.do.carry_out(table, _where_it_is(table, trigger.behalf))
+
+
+def _where_it_is(table: Table, behalf: Behalf) -> Behalf:
+    """Say «here» from where the card is by now; of one that has gone, from where it was."""
+    card = world(table).find(behalf.source) if behalf.place else None
+    return behalf if card is None else msgspec.structs.replace(behalf, place=str(card.realm))
 
 
 def deaths(table: Table) -> Rules[None]:

@@ -56,8 +56,3 @@ KEYWORDS: tuple[type[Word], ...] = (
     symbiosis.IsCopied, symbiosis.Named, copying.AnyPower, copying.WasCopied,
     unstable.Unstable, unstable.Falls,
 )  # fmt: skip
-
-
-def is_symbiosis(word: Word) -> bool:
-    """Whether an ability is symbiosis, which is never copied."""
-    return any(part.word == "symbiosis" for part in word.walk())

@@ -123,10 +123,16 @@ def texts_to_copy(table: Table, card: Placed) -> Iterator[Word]:
     own = () if blank else own_texts(table, card)
     granted = (each.whole for each in abilities_of(table, card) if each.origin is Origin.GRANTED)
     for text in (*(text for text, _ in own), *(() if leaves_grants(table) else granted)):
-        if text.word == SYMBIOSIS and never_copied(table):
+        if is_symbiosis(text) and never_copied(table):
             continue
         if not (isinstance(text, OnPlay) and leaves_on_play(table)):
             yield text
+
+
+def is_symbiosis(word: Word) -> bool:
+    """Whether an ability is symbiosis, or is so while something holds."""
+    grant = getattr(word, "grant", None)
+    return word.word == SYMBIOSIS or (isinstance(grant, Word) and is_symbiosis(grant))
 
 
 @implements(c.WON_SYM_07, dropped=False)
@@ -187,7 +193,7 @@ def _set_off(table: Table, me: Placed, copy: Copy) -> Iterator[Trigger]:
     behalf = behalf_of(me)
     event = Arrived(me.name, me.card, me.controller, me.realm, "copied", played=True)
     for text in (kept.word for kept in copy.texts if works_at_once(table)):
-        for word in () if text.word == SYMBIOSIS else unfolded(table, text, behalf):
+        for word in () if is_symbiosis(text) else unfolded(table, text, behalf):
             if isinstance(word, When) and word.on.matches(table, event, behalf):
                 yield Trigger(word.timing, behalf, word)
 

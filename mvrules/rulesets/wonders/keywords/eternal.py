@@ -25,9 +25,9 @@ class LeavesDeck(Pattern, frozen=True):
     word: ClassVar[str] = "this goes from the deck into the abyss"
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
-        """Whether it is this card that does."""
+        """Whether it is this card that does, not one of its name that lies in a realm."""
         denied = isinstance(event, CardDenied) and event.card == behalf.source
-        return denied and answers(table)
+        return denied and not behalf.place and answers(table)
 
 
 class Eternal(Short, frozen=True):

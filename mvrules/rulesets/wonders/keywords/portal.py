@@ -16,6 +16,7 @@ from mvrules.rulesets.wonders.lookup import card_of
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.words.known import REALM_NUMBERS, must_be_one_of
 from mvrules.rulesets.wonders.words.verbs import ToCards
+from mvrules.rulesets.wonders.zones.leaving import can_go
 from mvrules.rulesets.wonders.zones.moving import which_realm
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Portal(ToCards, frozen=True):
     def do_to(self, table: Table, behalf: Behalf, name: str) -> Rules[None]:
         """Send it through."""
         realm = yield from self._realm(table, behalf, world(table).at(name))
-        if is_open(table, realm):
+        if is_open(table, realm) and can_go(table, name):
             yield from sent_through(table, name, realm)
 
     def _realm(self, table: Table, behalf: Behalf, card: Placed) -> Rules[int]:

@@ -37,8 +37,9 @@ class TurnedUp(Pattern, frozen=True):
     word: ClassVar[str] = "this is turned up"
 
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:  # noqa: ARG002
-        """Whether it is this card that is."""
-        return isinstance(event, CardRevealed) and event.card == behalf.source
+        """Whether it is this card that is, not one of its name that lies in a realm."""
+        revealed = isinstance(event, CardRevealed) and event.card == behalf.source
+        return revealed and not behalf.place
 
 
 class OnReveal(Short, frozen=True):

@@ -11,10 +11,8 @@ from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.battle_events import RealmBanished
 from mvrules.rulesets.wonders.course.active import active
 from mvrules.rulesets.wonders.events import Banished
-from mvrules.rulesets.wonders.held.texts import statics
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.words.statics import NoBanishment
-from mvrules.rulesets.wonders.zones.leaving import banished
+from mvrules.rulesets.wonders.zones.leaving import banished, can_go
 
 if TYPE_CHECKING:
     from mvrules.kernel.table import Table
@@ -70,12 +68,3 @@ def all_can_go(table: Table, number: int) -> bool:
     """Whether all that lies in a realm can be banished."""
     there = (card for card in world(table).placed if card.realm == number)
     return all(can_go(table, card.name) for card in there)
-
-
-def can_go(table: Table, name: str) -> bool:
-    """Whether a card can be banished."""
-    card = world(table).at(name)
-    return not any(
-        isinstance(word, NoBanishment) and word.who.fits(table, behalf, card)
-        for behalf, word in statics(table)
-    )

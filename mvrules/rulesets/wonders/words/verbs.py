@@ -17,7 +17,7 @@ from mvrules.rulesets.wonders.words.known import (
 from mvrules.rulesets.wonders.words.occasions import OWED, Occasion
 from mvrules.rulesets.wonders.words.statics import Gets
 from mvrules.rulesets.wonders.words.targeting import Target, picked
-from mvrules.rulesets.wonders.words.who import This, Who
+from mvrules.rulesets.wonders.words.who import This, Who, itself
 from mvrules.rulesets.wonders.zones import leaving, moving
 
 if TYPE_CHECKING:
@@ -298,9 +298,11 @@ class Hold(Effect, frozen=True):
     grant: Word
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
 
-    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
+    def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Let it hold until the round ends; what is to wait, waits."""
-        whose = Behalf(behalf.player, behalf.source, behalf.place)
+        card = world(table).find(itself(table, behalf))
+        name, place = (card.name, str(card.realm)) if card else (behalf.source, behalf.place)
+        whose = Behalf(behalf.player, name, place)
         until = OWED if isinstance(self.grant, (When, Occasion)) else "round"
         yield Granted(Lasting(whose, Kept(self.grant), until))
 

@@ -49,9 +49,20 @@ class This(Who, frozen=True):
 
     word: ClassVar[str] = "this"
 
-    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:  # noqa: ARG002
+    def fits(self, table: Table, behalf: Behalf, card: Placed) -> bool:
         """Whether it is the card that the ability is on."""
-        return card.name == behalf.source
+        return card.name == itself(table, behalf)
+
+
+def itself(table: Table, behalf: Behalf) -> str:
+    """Name the card that an ability is on; what answered from a deck may lie in a realm by now.
+
+    One of several that are called alike is named anew as it arrives: it is the last of them.
+    """
+    if behalf.place or getattr(behalf.because, "card", "") != behalf.source:
+        return behalf.source
+    alike = [one.name for one in world(table).of(behalf.player) if one.card == behalf.source]
+    return alike[-1] if alike else behalf.source
 
 
 class That(Who, frozen=True):

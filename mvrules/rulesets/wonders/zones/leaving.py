@@ -16,13 +16,15 @@ from mvrules.rulesets.wonders.events import (
     CounterPut,
     Destroyed,
     Died,
+    LeavingTogether,
     Left,
+    LeftTogether,
     Sacrificed,
 )
 from mvrules.rulesets.wonders.held.texts import statics
 from mvrules.rulesets.wonders.lookup import card_of, own
 from mvrules.rulesets.wonders.state import world
-from mvrules.rulesets.wonders.words.statics import NoCounter, NoSacrifice
+from mvrules.rulesets.wonders.words.statics import NoBanishment, NoCounter, NoSacrifice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,16 +54,18 @@ def leaves_the_game(table: Table) -> bool:
 
 
 def together(table: Table, names: Iterable[str], leave: Leave) -> Rules[None]:
-    """Let cards leave at once: whoever went first still sees what becomes of the others."""
-    before, gone = world(table), list[Left]()
-    for name in names:
+    """Let cards leave at once: what that sets off is seen as all of it was before."""
+    there = tuple(name for name in names if world(table).find(name) is not None)
+    before, gone, several = world(table), list[Left](), len(there) > 1
+    if several:
+        yield LeavingTogether(there)
+    for name in there:
         if world(table).find(name) is not None:
             happened = yield from leave(table, name)
             gone += [happened] if isinstance(happened, Left) else []
-    seen = Table(table.book, table.ruling, before)
-    for index, event in enumerate(gone):
-        earlier = {one.card for one in gone[:index]}
-        for trigger in own(table.book).answers(seen, event, earlier):
+    if several:
+        yield LeftTogether()
+        for trigger in own(table.book).set_off(table, gone, before):
             yield Triggered(trigger)
 
 
@@ -101,9 +105,21 @@ def cannot_be_sacrificed(table: Table, name: str) -> bool:
     )
 
 
-def banished(table: Table, name: str) -> Rules[None]:
-    """Banish a card."""
-    yield Banished(*told(table, name))
+def banished(table: Table, name: str) -> Rules[Event | None]:
+    """Banish a card, if it can be."""
+    if not can_go(table, name):
+        return None
+    happened: Event | None = yield Banished(*told(table, name))
+    return happened
+
+
+def can_go(table: Table, name: str) -> bool:
+    """Whether a card can be banished."""
+    card = world(table).at(name)
+    return not any(
+        isinstance(word, NoBanishment) and word.who.fits(table, behalf, card)
+        for behalf, word in statics(table)
+    )
 
 
 @implements(c.WON_ZONE_07)
