@@ -6,7 +6,7 @@ and both the other way round. Nothing looks at what a card says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 import msgspec
@@ -54,6 +54,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     said: tuple[Option, ...] = ()
     key: str = ""
     """The number that shows it, if one does."""
+    keys: tuple[str, ...] = ()
+    """All numbers that do."""
 
     @property
     def mark(self) -> tuple[str, str, str]:
@@ -116,20 +118,21 @@ def _sums(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See which numbers do not add up, and whether one card's effect is gone beside the other."""
     one, other = ((name,) for name in names)
     tables = [worlds[there].paths.ranges for there in ((), one, other, names)]
-    odd: list[str] = []
-    for key in dict.fromkeys(key for table in tables for key in table):
+    odd: dict[str, str] = {}
+    for key in _in_order(key for table in tables for key in table):
         if not key.endswith(IN_ALL) and any(key not in table for table in tables):
             continue
         none, a, b, both = (table.get(key, (0, 0))[1] for table in tables)
         if both - none != (a - none) + (b - none):
-            odd.append(f"{key}: {a - none:+} and {b - none:+} alone, {both - none:+} together")
+            odd[key] = f"{key}: {a - none:+} and {b - none:+} alone, {both - none:+} together"
     if odd:
-        more = f"; and {len(odd) - MOST_TOLD} more" if odd[MOST_TOLD:] else ""
-        what = "at the most, " + "; ".join(odd[:MOST_TOLD]) + more
-        key = odd[0].partition(":")[0]
+        told = [*odd.values()]
+        more = f"; and {len(odd) - MOST_TOLD} more" if told[MOST_TOLD:] else ""
+        what = "at the most, " + "; ".join(told[:MOST_TOLD]) + more
+        key, keys = next(iter(odd)), tuple(key.removesuffix(IN_ALL) for key in odd)
         yield Finding(
             kind=Kind.NON_ADDITIVE, what=what, there=names, said=_most(worlds[names], key),
-            key=key.removesuffix(IN_ALL),
+            key=keys[0], keys=tuple(dict.fromkeys(keys)),
         )  # fmt: skip
 
 
@@ -138,15 +141,24 @@ def _overridden(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     none, both = worlds[()].paths.ranges, worlds[names].paths.ranges
     for of, to in (names, names[::-1]):
         beside, alone = worlds[(of,)].paths.ranges, worlds[(to,)].paths.ranges
-        for key, was in alone.items():
+        for key, was in ((key, alone[key]) for key in _in_order(alone)):
             if not key.endswith(IN_ALL) and any(key not in each for each in (none, both, beside)):
                 continue
             without = none.get(key, NOUGHT)
             same = {beside.get(key, NOUGHT), both.get(key, NOUGHT)} == {without}
             if was != without and same:
                 what = f"{key}: {_range(was)} with {to} alone, {_range(without)} beside {of}"
-                yield Finding(kind=Kind.OVERRIDING, what=what, of=of, to=to, there=names)
+                told = key.removesuffix(IN_ALL)
+                yield Finding(
+                    kind=Kind.OVERRIDING, what=what, of=of, to=to, there=names,
+                    key=told, keys=(told,),
+                )  # fmt: skip
                 break
+
+
+def _in_order(keys: Iterable[str]) -> list[str]:
+    """Give numbers each once: those before a player first, and what was added up at the end."""
+    return sorted(dict.fromkeys(keys), key=lambda key: (key.endswith(IN_ALL), "." not in key))
 
 
 def _most(ways: Ways, key: str) -> tuple[Option, ...]:

@@ -12,16 +12,18 @@ import msgspec
 
 from mvrules.interactions.audit import Pair
 from mvrules.interactions.classes import Kind
+from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, meetings
-from mvrules.interactions.witness import as_scenario, shown, smallest
-from mvrules.interactions.worlds import Setting, known, settings
+from mvrules.interactions.smallest import FEW_GAMES, shown, smallest
+from mvrules.interactions.witness import as_scenario
+from mvrules.interactions.worlds import Given, Setting, known, settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.stages import Stage
 
-__all__ = ["Edge", "Found", "look_at", "seen_again"]
+__all__ = ["Edge", "Found", "look_at", "made_small", "seen_again", "seen_of"]
 
 Mark = tuple[str, str, str]
 
@@ -43,6 +45,10 @@ class Edge(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hangs_on: tuple[str, ...] = ()
     """The supplied facts without which it is gone."""
     board: dict[str, Any]
+    until: tuple[str, ...] | None = None
+    """The menus at which it is over, if sooner than on the stage."""
+    supplied: Given | None = None
+    """What is supplied of the cards there, if less than on the stage."""
     scenario: str = ""
     """The board and the answers, as a scenario."""
 
@@ -70,16 +76,16 @@ def look_at(book: Book, pair: Pair, followed: Followed, *, small: bool = True) -
     here = [one for one in settings(book, pair) if one.names == pair]
     looked = [*meetings(here, followed, lambda met: met.brought)]
     told = {name: facts for one in here for name, facts in one.given.items()}
-    return Found(
+    found = Found(
         pair=pair,
         stages=tuple(one.stage.stage for one in here),
         supplied=told,
         games=sum(len(ways.nodes) for met, _ in looked for ways in met.worlds.values()),
         apart=next((met.findings[0].what for met, _ in looked if _only_apart(met)), ""),
         limits=tuple(f"{met.setting.stage.stage}: {met.limit}" for met, _ in looked if met.limit),
-        small=small,
-        edges=tuple(_edges(looked, followed.games, small=small)),
+        edges=tuple(_edges(looked)),
     )
+    return made_small(book, found, followed) if small else found
 
 
 def _only_apart(met: Met) -> bool:
@@ -87,20 +93,15 @@ def _only_apart(met: Met) -> bool:
     return bool(met.findings) and not met.can_lie
 
 
-def _edges(
-    looked: Iterable[tuple[Met, tuple[Seen, ...]]], games: int, *, small: bool
-) -> Iterator[Edge]:
+def _edges(looked: Iterable[tuple[Met, tuple[Seen, ...]]]) -> Iterator[Edge]:
     """Make an edge of each thing that was seen, whatever the stages, the most surprising first."""
     alike: dict[object, list[Seen]] = {}
     for met, seen in looked:
         for each in seen if met.can_lie else ():
             alike.setdefault(_same(each), []).append(each)
-    boards: list[Stage] = []
     ranks = [*Kind]
     for all_of_it in sorted(alike.values(), key=lambda each: ranks.index(each[0].finding.kind)):
-        first = smallest(all_of_it[0], boards) if small else all_of_it[0]
-        boards.append(first.setting.stage)
-        yield _edge(first, all_of_it, tuple(_needed(first, games)) if small else ())
+        yield _edge(all_of_it[0], all_of_it)
 
 
 def _same(seen: Seen) -> object:
@@ -109,15 +110,7 @@ def _same(seen: Seen) -> object:
     return (seen.finding.kind, seen.ruling.readings, told)
 
 
-def _needed(seen: Seen, games: int) -> Iterator[str]:
-    """Name the supplied facts without which it is gone."""
-    followed = Followed(games, noting=False)
-    for fact, other in seen.setting.otherwise():
-        if shown(seen, other, followed) is None:
-            yield fact
-
-
-def _edge(seen: Seen, alike: list[Seen], hangs_on: tuple[str, ...]) -> Edge:
+def _edge(seen: Seen, alike: list[Seen]) -> Edge:
     """Make an edge of what was seen on one stage or on several."""
     here = seen.setting.stage
     stages = dict.fromkeys(each.setting.stage.stage for each in alike)
@@ -130,27 +123,79 @@ def _edge(seen: Seen, alike: list[Seen], hangs_on: tuple[str, ...]) -> Edge:
         reading=next(((str(d), how) for d, how in seen.ruling.readings), None),
         gone=seen.gone,
         clauses=tuple(map(str, seen.clauses)),
-        hangs_on=hangs_on,
         board=here.given,
         scenario=as_scenario(seen),
+    )
+
+
+# made small --------------------------------------------------------------------------------
+
+
+def made_small(book: Book, found: Found, followed: Followed) -> Found:
+    """Show each edge of a pair on the smallest board, with the clauses without which it is gone.
+
+    An edge that is no longer seen on its stage stays as it is, and the whole is not called small.
+    """
+    done: list[Edge] = []
+    boards: list[Setting] = []
+    for edge in found.edges:
+        seen = seen_of(book, found, _whole(book, edge), followed)
+        if seen is None:
+            return msgspec.structs.replace(found, small=False)
+        least = smallest(seen, boards, followed)
+        boards.append(least.setting)
+        done.append(_on(edge, least))
+    return msgspec.structs.replace(found, small=True, edges=tuple(done))
+
+
+def _whole(book: Book, edge: Edge) -> Edge:
+    """Put an edge back on its whole stage."""
+    board = _stage(book, edge.stage).given
+    return msgspec.structs.replace(edge, board=board, until=None, supplied=None)
+
+
+def _stage(book: Book, name: str) -> Stage:
+    """Find a stage by its name."""
+    _, stages = known(book)
+    return next(stage for stage in stages.stages if stage.stage == name)
+
+
+def _on(edge: Edge, least: Seen) -> Edge:
+    """Put an edge on the smallest board that shows it."""
+    clauses = deciding(least, Followed(FEW_GAMES, noting=False))
+    least = msgspec.structs.replace(least, clauses=clauses)
+    return msgspec.structs.replace(
+        edge,
+        what=least.finding.what,
+        clauses=tuple(map(str, clauses)),
+        board=least.setting.stage.given,
+        until=least.setting.stage.until,
+        supplied=least.setting.given,
+        scenario=as_scenario(least),
     )
 
 
 # shown again -------------------------------------------------------------------------------
 
 
-def seen_again(book: Book, found: Found, edge: Edge, followed: Followed) -> bool:
-    """Whether an edge that was kept is seen on its board once more."""
-    _, stages = known(book)
-    stage = next(stage for stage in stages.stages if stage.stage == edge.stage)
-    setting = Setting(book, msgspec.structs.replace(stage, given=edge.board), found.pair)
+def seen_of(book: Book, found: Found, edge: Edge, followed: Followed) -> Seen | None:
+    """Look at an edge that was kept on its board once more, and give it if it is seen there."""
+    stage = msgspec.structs.replace(_stage(book, edge.stage), given=edge.board)
+    if edge.until is not None:
+        stage = msgspec.structs.replace(stage, until=edge.until)
+    setting = Setting(book, stage, found.pair, edge.supplied)
     ruling: Ruling = BY_THE_BOOK
     if edge.reading:
         ruling = ruling.read_as(DoubtId(edge.reading[0]), edge.reading[1])
     met = Met(setting, BY_THE_BOOK if edge.gone else ruling, followed)
     finding = next((one for one in met.findings if one.mark == edge.mark), None)
     if finding is None:
-        return False
+        return None
     told = msgspec.structs.replace(finding, kind=Kind(edge.kind))
     seen = Seen(finding=told, mark=edge.mark, setting=setting, ruling=ruling, gone=edge.gone)
-    return shown(seen, setting, followed) is not None
+    return shown(seen, setting, followed)
+
+
+def seen_again(book: Book, found: Found, edge: Edge, followed: Followed) -> bool:
+    """Whether an edge that was kept is seen on its board once more."""
+    return seen_of(book, found, edge, followed) is not None

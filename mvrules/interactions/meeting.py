@@ -24,7 +24,7 @@ from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 
-__all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings"]
+__all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings", "own_clauses", "retold"]
 
 PAIR = 2
 MOST_GAMES = 3_000
@@ -101,7 +101,7 @@ class Met:
         Others are looked at on the way too: whoever wants these reads all ``doubts`` otherwise.
         """
         names, readings = self.setting.names, self.setting.book.readings
-        own = {clause for name in names for clause in _own(self.setting.texts[name])}
+        own = {clause for name in names for clause in own_clauses(self.setting.texts[name])}
         fewer = {at for at in self._theres if len(at) < len(names)}
         known = (self.followed.world(self.setting, there).doubts for there in fewer)
         before = frozenset[DoubtId]().union(*known)
@@ -167,7 +167,7 @@ class Met:
         if ways is None:
             return
         paths = ways.paths
-        own = [_own(self.setting.texts[name]) for name in self.setting.names]
+        own = [own_clauses(self.setting.texts[name]) for name in self.setting.names]
         far = any(clauses and paths.reached.isdisjoint(clauses) for clauses in own)
         reached = paths.reached | paths.read if far else paths.reached
         yield from dict.fromkeys(c for clauses in own for c in clauses if c in reached)
@@ -177,7 +177,7 @@ class Met:
             yield from sorted(reached.difference(*alone))
 
 
-def _own(text: CardText) -> tuple[ClauseId, ...]:
+def own_clauses(text: CardText) -> tuple[ClauseId, ...]:
     """Name the clauses that stand behind a card's text."""
     all_ties = (*text.printed, *ties_of(word for _, word in text.abilities))
     return tuple(ClauseId(tie.to.name) for tie in all_ties if tie.to.sort == CLAUSE)
@@ -226,7 +226,7 @@ def _elsewhere(met: Met, apart: Met) -> Iterator[Seen]:
     here, there = ({f.mark: f for f in each.findings} for each in (met, apart))
     for mark, finding in here.items():
         if mark not in there and finding.kind is not Kind.POSITIONAL:
-            what = f"only on one card: {finding.kind} ({finding.what})"
+            what = _on_one(finding)
             on_one = msgspec.structs.replace(finding, kind=Kind.POSITIONAL, what=what)
             clauses = tuple(met.clauses(finding))
             yield Seen(finding=on_one, mark=mark, setting=met.setting, clauses=clauses)
@@ -246,20 +246,16 @@ def _otherwise(met: Met, doubts: Iterable[DoubtId]) -> Iterator[Seen]:
             ruling = BY_THE_BOOK.read_as(doubt, alternative)
             anew = Met(met.setting, ruling, met.followed)
             if not anew.is_cut_by(doubt):
-                yield from _changed(doubt, alternative, by_the_book, anew)
+                yield from _changed(by_the_book, anew)
 
 
-def _changed(
-    doubt: DoubtId, alternative: str, before: Mapping[tuple[str, str, str], Finding], anew: Met
-) -> Iterator[Seen]:
+def _changed(before: Mapping[tuple[str, str, str], Finding], anew: Met) -> Iterator[Seen]:
     """Tell what has come and what has gone under a reading."""
     after = {finding.mark: finding for finding in anew.findings}
     for mark in _only(after, before):
-        what = f"{doubt} read as {alternative!r}: {after[mark].kind} ({after[mark].what})"
-        yield _read(anew, after[mark], what)
+        yield _read(anew, after[mark])
     for mark in _only(before, after):
-        what = f"{doubt} read as {alternative!r}: no longer {before[mark].kind}"
-        yield _read(anew, before[mark], what, gone=True)
+        yield _read(anew, before[mark], gone=True)
 
 
 def _only(
@@ -270,13 +266,39 @@ def _only(
     return [mark for mark in these if mark not in there]
 
 
-def _read(met: Met, finding: Finding, what: str, *, gone: bool = False) -> Seen:
+def _read(met: Met, finding: Finding, *, gone: bool = False) -> Seen:
     """Tell a finding as one that hangs on a reading; one that is endless stays what it is."""
     endless = finding.kind is Kind.ENDLESS and not gone
     kind = finding.kind if endless else Kind.READING
+    what = _as_read(met.ruling, finding, gone=gone)
     told = msgspec.structs.replace(finding, kind=kind, what=what)
     clauses = tuple(met.clauses(finding))
     return Seen(
         finding=told, mark=finding.mark, setting=met.setting, ruling=met.ruling, gone=gone,
         clauses=clauses,
     )  # fmt: skip
+
+
+# words -------------------------------------------------------------------------------------
+
+
+def retold(finding: Finding, like: Seen) -> Finding:
+    """Tell a finding of another board in the words in which one like it was told."""
+    what = finding.what
+    if like.ruling.readings:
+        what = _as_read(like.ruling, finding, gone=like.gone)
+    elif like.only_joined:
+        what = _on_one(finding)
+    return msgspec.structs.replace(finding, kind=like.finding.kind, what=what)
+
+
+def _on_one(finding: Finding) -> str:
+    """Tell what is so only on one card."""
+    return f"only on one card: {finding.kind} ({finding.what})"
+
+
+def _as_read(ruling: Ruling, finding: Finding, *, gone: bool) -> str:
+    """Tell what comes, or goes, as a doubt is read."""
+    ((doubt, alternative),) = ruling.readings
+    told = f"no longer {finding.kind}" if gone else f"{finding.kind} ({finding.what})"
+    return f"{doubt} read as {alternative!r}: {told}"

@@ -1,4 +1,4 @@
-"""A witness: the smallest board that shows a finding, written as a scenario and run again."""
+"""A witness: a board that shows a finding, written as a scenario and run again."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
-from mvrules.interactions.followed import Followed
-from mvrules.interactions.meeting import Met, Seen
+from mvrules.interactions.classes import Kind
+from mvrules.interactions.meeting import Seen
 from mvrules.interactions.paths import counted
-from mvrules.interactions.worlds import Setting
+from mvrules.interactions.ways import used
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
-from mvrules.kernel.refusals import NoOutcome, Refusal, WordsRefused
+from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
-from mvrules.kernel.stages import Stage
 from mvrules.kernel.words import Number
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.format import laid_out
@@ -25,129 +22,114 @@ from mvrules.scenarios.outcomes import Stop, stop_of
 from mvrules.scenarios.results import Result
 from mvrules.scenarios.run import run_scenario
 
-__all__ = ["as_scenario", "replayed", "shown", "smallest"]
-
-FEW_GAMES = 150
-"""A smaller board has at most so many games in one world, or it is none."""
+__all__ = ["as_scenario", "replayed"]
 
 MOST_MORE = 50
 """A step that is begun is over after so many more answers."""
 
-Board = dict[str, Any]
-Path = tuple[str, ...]
 ANSWERS = frozenset({"choose", "decline"})
-KEPT = ("players", "turn")
-"""What every board needs."""
-
-
-# the smallest board ------------------------------------------------------------------------
-
-
-def smallest(seen: Seen, known: Iterable[Stage] = ()) -> Seen:
-    """Take away from the stage whatever the finding does not need: much at first, then less.
-
-    ``known`` are boards that were enough for something else: one of them may do at once.
-    """
-    followed = Followed(FEW_GAMES, noting=False)
-    for stage in known:
-        if stage.stage == seen.setting.stage.stage:
-            seen = shown(seen, seen.setting.on(stage), followed) or seen
-    many = len([*_parts(seen)])
-    while many:
-        at = 0
-        while parts := [*_parts(seen)][at : at + many]:
-            given = _without(seen.setting.stage.given, parts)
-            stage = msgspec.structs.replace(seen.setting.stage, given=given)
-            fewer = shown(seen, seen.setting.on(stage), followed)
-            seen, at = (fewer, at) if fewer else (seen, at + many)
-        many //= 2
-    met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling)
-    return msgspec.structs.replace(seen, clauses=tuple(met.clauses(seen.finding)))
-
-
-def _parts(seen: Seen) -> Iterator[Path]:
-    """Name all that lies on a board: before a player, or in the middle."""
-    for key, words in seen.setting.stage.given.items():
-        if isinstance(words, dict):
-            yield from ((key, inner) for inner in words)
-        elif key not in KEPT:
-            yield (key,)
-
-
-def _without(given: Board, parts: list[Path]) -> Board:
-    """Take some things off a board."""
-    middle = {path[0] for path in parts if len(path) == 1}
-    left = {key: words for key, words in given.items() if key not in middle}
-    for key, words in left.items():
-        if isinstance(words, dict):
-            left[key] = {inner: said for inner, said in words.items() if (key, inner) not in parts}
-    return left
-
-
-def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
-    """Give the finding as it is seen in another setting, if it is."""
-    with suppress(Refusal):
-        met = Met(setting, seen.ruling, followed)
-        found = {finding.mark: finding for finding in met.findings}
-        if met.limit:
-            return None
-        by_the_book = Met(setting, followed=followed) if seen.ruling != BY_THE_BOOK else None
-        usual = {f.mark: f for f in by_the_book.findings} if by_the_book else {}
-        told = (usual if seen.gone else found).get(seen.mark)
-        if told is None or (seen.mark in found) == (seen.mark in usual):
-            return None
-        if seen.only_joined and _apart(setting, seen, followed):
-            return None
-        plain = seen.finding.kind == told.kind and seen.ruling == BY_THE_BOOK
-        what = told.what if plain else seen.finding.what
-        told = msgspec.structs.replace(told, kind=seen.finding.kind, what=what)
-        return msgspec.structs.replace(seen, setting=setting, finding=told)
-    return None
-
-
-def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
-    """Whether it is seen with each on a card of its own, too."""
-    apart = setting.on(msgspec.structs.replace(setting.stage, joined=False))
-    met = Met(apart, seen.ruling, followed)
-    return seen.mark in {finding.mark for finding in met.findings}
-
 
 # a scenario --------------------------------------------------------------------------------
 
 
 def as_scenario(seen: Seen) -> str:
     """Write a finding as a scenario, which says what the engine does on its board."""
-    setting, finding = seen.setting, seen.finding
+    setting = seen.setting
     ruling = BY_THE_BOOK if seen.gone else seen.ruling
+    there, played = _kept_back(seen, ruling) or (seen.finding.there, _played(seen, ruling))
     head: dict[str, Any] = {
-        "scenario": f"{' and '.join(setting.names)}, {finding.kind}",
+        "scenario": f"{' and '.join(setting.names)}, {seen.finding.kind}",
         "ruleset": setting.ruleset,
         "probe": "true",
         "mentions": [*dict.fromkeys(map(str, seen.clauses))],
         "edition": setting.stage.edition,
         "readings": {str(doubt): how for doubt, how in ruling.readings},
-        "cards": {name: setting.given[name] for name in finding.there if name in setting.given},
+        "cards": {name: setting.given[name] for name in there if name in setting.given},
     }
-    whole = {**head, "given": seen.board, **_played(seen, ruling)}
+    whole = {**head, "given": setting.board(there), **played}
     said = (f"{key}: {flow(words)}" for key, words in whole.items() if words)
     return laid_out("\n".join(said) + "\n", "witness.yaml")
 
 
+def _kept_back(seen: Seen, ruling: Ruling) -> tuple[tuple[str, ...], dict[str, Any]] | None:
+    """Give what one card alone can do as steps, the last refused with the others there."""
+    finding, setting = seen.finding, seen.setting
+    if finding.there != (finding.to,) or not finding.said:
+        return None
+    for there in (setting.names, setting.names[::-1]):
+        with suppress(Refusal):
+            game, steps = setting.game(there, ruling), _Steps("")
+            for said in finding.said[:-1]:
+                steps.take(game, said)
+                game = game.answer(said)
+            steps.take(game, finding.said[-1])
+            if game.at_menus and (refusal := _refusal(game, finding.said[-1])):
+                steps.when[-1]["refused"] = refusal
+                return there, steps.told({})
+    return None
+
+
+def _refusal(game: Game, said: Option) -> dict[str, str]:
+    """Say under which clause an answer is refused, or that it is not offered, if it is refused."""
+    try:
+        game.answer(said)
+    except Forbidden as refusal:
+        return {"clause": str(refusal.reasons[0].clause)}
+    except NoOutcome:
+        return {}
+    except Refusal as refusal:
+        return {"code": refusal.code}
+    return {}
+
+
 def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
-    """Give the answers as steps, and what then lies otherwise than at first."""
-    game = opening = seen.setting.game(seen.finding.there, ruling)
-    steps = _Steps(seen.finding.key)
-    for said in _to_a_menu(game, seen.finding.said):
+    """Give the answers as steps, and what then can be seen of the finding."""
+    finding = seen.finding
+    game = opening = seen.setting.game(finding.there, ruling)
+    steps, could = _Steps(finding.key), _uses(game, finding.to)
+    for said in _to_a_menu(game, finding.said):
         steps.take(game, said)
         try:
             game = game.answer(said)
         except NoOutcome as refusal:
             return steps.told({"outcome": _outcome(Stop.of(refusal))})
         steps.note(game)
+        could |= _uses(game, finding.to)
     if (stop := stop_of(game)) is not None:
         return steps.told({"outcome": _outcome(stop)})
+    changed = dict(_differences(opening, game))
+    if told := {path: words for path, words in changed.items() if path in finding.keys}:
+        return steps.told(told)
     asked = {question.player: question.about for question in game.questions}
-    return steps.told(dict(_differences(opening, game)) or {"asked": asked})
+    usable = _usable(seen.mark[0], could, _uses(game, finding.to))
+    return steps.told(usable or changed or {"asked": asked})
+
+
+Uses = dict[tuple[str, str], dict[str, str]]
+
+
+def _uses(game: Game, name: str) -> Uses:
+    """Give each use of a card that is offered, by whom and how it is used."""
+    with suppress(NoOutcome):
+        options = [option for question in game.questions for option in question.options]
+        return {
+            (option.player, key): {key: name}
+            for option in options
+            for key, value in option.words
+            if name and value == name and used(option, (name,))
+        }
+    return {}
+
+
+def _usable(kind: str, could: Uses, can: Uses) -> dict[str, Any]:
+    """Tell which use of a card is offered at the end, or no more."""
+    uses, told = (can, "offered") if kind == Kind.ENABLING else ({}, "")
+    if kind == Kind.DISABLING:
+        uses, told = {how: words for how, words in could.items() if how not in can}, "not offered"
+    players: dict[str, list[dict[str, str]]] = {}
+    for (player, _), words in uses.items():
+        players.setdefault(player, []).append(words)
+    return {told: players} if players else {}
 
 
 def _to_a_menu(game: Game, said: Iterable[Option]) -> Iterator[Option]:

@@ -17,7 +17,7 @@ from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.stages import Stage, Stages, laid, supplied
 from mvrules.kernel.ties import CardText
 
-__all__ = ["Setting", "known", "settings"]
+__all__ = ["Given", "Setting", "known", "settings"]
 
 
 Given = dict[str, dict[str, Any]]
@@ -56,6 +56,10 @@ class Setting:
             setting.book = self.book
         return setting
 
+    def supplied(self, given: Given) -> Setting:
+        """Set the same cards on the same stage, with other facts supplied."""
+        return Setting(self.plain, self.stage, self.names, given)
+
     def otherwise(self) -> Iterator[tuple[str, Setting]]:
         """Give the setting with one supplied fact read otherwise, for each of them."""
         _, stages = known(self.plain)
@@ -72,7 +76,8 @@ class Setting:
     def board(self, there: Sequence[str]) -> dict[str, Any]:
         """Write the board on which some of the cards lie, in this order, the others not."""
         order = (*there, *(name for name in self.names if name not in there))
-        board: dict[str, Any] = laid(self.stage, self.texts, [(n, n in there) for n in order])
+        present = [(name, name in there) for name in order]
+        board: dict[str, Any] = laid(self.stage, self.texts, present, self.names[0])
         return board
 
     def game(self, there: Sequence[str], ruling: Ruling = BY_THE_BOOK) -> Game:
@@ -94,16 +99,7 @@ def settings(book: Book, cards: Sequence[str]) -> Iterator[Setting]:
     """Give every setting in which cards can meet: by each of their sides, on each stage."""
     texts, stages = known(book)
     for names in product(*(texts[card].faces for card in cards)):
-        kinds = [texts[name].kind for name in names]
+        meeting = [texts[name] for name in names]
         for stage in stages.stages:
-            if _has_place(stage, kinds):
+            if stage.has_place(meeting):
                 yield Setting(book, stage, names)
-
-
-def _has_place(stage: Stage, kinds: Sequence[str]) -> bool:
-    """Whether cards of these kinds can meet on a stage, on one card if it is for that."""
-    if not all(kind in stage.lies for kind in kinds):
-        return False
-    if stage.needs and not any(kind in stage.needs for kind in kinds):
-        return False
-    return not stage.joined or all(isinstance(stage.lies[kind].as_, list) for kind in kinds)

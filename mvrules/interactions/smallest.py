@@ -1,0 +1,279 @@
+"""Smallest: whatever a finding does not need is taken off its board, out of its cards, off its end.
+
+Much is left out at first, then less: things that lie there, cards of a row, how many there are,
+what was supplied, and how far the ways go. What is left shows the same with nothing less.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from mvrules.interactions.classes import Finding
+from mvrules.interactions.followed import Followed
+from mvrules.interactions.meeting import MOST_GAMES, Met, Seen, retold
+from mvrules.interactions.worlds import Setting
+from mvrules.kernel.refusals import LimitReached, Refusal
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+
+__all__ = ["FEW_GAMES", "facts", "ruled", "shown", "smallest"]
+
+FEW_GAMES = 150
+"""A smaller board has at most so many games in one world, if there is any such board."""
+
+MORE_GAMES = (600, 1_500)
+"""Else it has so many; a finding that takes more stays on its whole stage."""
+
+MOST_TRIES = 400
+"""So often something is left out before one takes what is left."""
+
+Words = Any
+Path = tuple[Any, ...]
+KEPT = ("players", "turn")
+"""What every board needs."""
+MANY = re.compile(r"^(?P<what>.+) x(?P<many>\d+)$")
+UNSPECIFIED = "unspecified"
+
+
+def smallest(seen: Seen, known: Iterable[Setting] = (), followed: Followed | None = None) -> Seen:
+    """Leave out whatever the finding does not need, until nothing more can be left out.
+
+    Args:
+        seen: the finding, on its whole stage.
+        known: what was enough for something else that these cards do: it may do at once.
+        followed: the worlds that were followed when it was seen.
+    """
+    return _Shrinking(seen, followed or Followed(MOST_GAMES)).done(known)
+
+
+def facts(*words: Words) -> int:
+    """Count the facts of a board, or of what is supplied: each thing that is said is one."""
+    return sum(
+        1 if isinstance(each, str) else facts(*(each.values() if isinstance(each, dict) else each))
+        for each in words
+    )
+
+
+class _Shrinking:
+    """A finding whose board is made smaller, step by step."""
+
+    def __init__(self, seen: Seen, followed: Followed) -> None:
+        """Begin with the board on which it was seen."""
+        self.seen, self.tries = seen, 0
+        self.open = _is_open(self.met(seen, followed))
+        self.followed = Followed(FEW_GAMES, noting=False)
+
+    def done(self, known: Iterable[Setting]) -> Seen:
+        """Leave out much, then less, then this and that, as long as anything can be."""
+        whole, here = self.seen, self.seen.setting.stage.stage
+        for games in (FEW_GAMES, *MORE_GAMES):
+            self.followed, self.tries = Followed(games, noting=False), 0
+            for other in known:
+                if other.stage.stage == here:
+                    self.put(other)
+            self.sooner()
+            self.by_halves()
+            if self.seen is not whole:
+                break
+        before = None
+        while before is not self.seen and self.tries < MOST_TRIES:
+            before = self.seen
+            self.sooner()
+            self.one_by_one()
+        return self.seen
+
+    def put(self, setting: Setting) -> bool:
+        """Take another setting if it shows the finding, too."""
+        self.tries += 1
+        fewer = shown(self.seen, setting, self.followed)
+        if fewer is None or (not self.open and _is_open(self.met(fewer, self.followed))):
+            return False
+        self.seen = fewer
+        return True
+
+    def sooner(self) -> None:
+        """Let the ways end at the menu that is reached with the fewest games."""
+        stage, before = self.seen.setting.stage, self.seen
+        start = str(stage.given.get("turn", ""))
+        best, least = before, self.games(before)
+        for menu in self.seen.setting.book.menus:
+            if (menu,) != stage.until and not start.endswith(f", {menu}"):
+                setting = before.setting.on(msgspec.structs.replace(stage, until=(menu,)))
+                self.seen = before
+                if self.put(setting) and (many := self.games(self.seen)) < least:
+                    best, least = self.seen, many
+        self.seen = best
+
+    def games(self, seen: Seen) -> int:
+        """Count the games that were followed to see it."""
+        return sum(len(ways.nodes) for ways in self.met(seen, self.followed).worlds.values())
+
+    def met(self, seen: Seen, followed: Followed) -> Met:
+        """Give the worlds in which it is seen."""
+        return Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling, followed)
+
+    def by_halves(self) -> None:
+        """Leave out half of what lies there, then a quarter, down to one thing at a time."""
+        many = len([*_things(self.seen.setting.stage.given)])
+        while many:
+            at = 0
+            while parts := [*_things(self.seen.setting.stage.given)][at : at + many]:
+                given = _without(self.seen.setting.stage.given, *parts)
+                if not self.put(_laid(self.seen.setting, given)):
+                    at += many
+            many //= 2
+
+    def one_by_one(self) -> None:
+        """Leave out or lower one thing after the other, until nothing can be for one round."""
+        at = 0
+        while self.tries < MOST_TRIES:
+            waiting = [*_simpler(self.seen.setting)]
+            if at >= len(waiting):
+                return
+            if not self.put(waiting[at]()):
+                at += 1
+
+
+# what can be left out ----------------------------------------------------------------------
+
+
+def _simpler(setting: Setting) -> Iterator[Callable[[], Setting]]:
+    """Give each way in which a setting can be made a little simpler."""
+    given, stage = setting.given, setting.stage.given
+    for name, told in given.items():
+        for fact in told:
+            less = {**given, name: {key: told[key] for key in told if key != fact}}
+            yield partial(setting.supplied, {key: left for key, left in less.items() if left})
+    for path in _things(stage):
+        yield partial(_laid, setting, _without(stage, path))
+    for path, words in _leaves(stage):
+        if isinstance(path[-1], int) and path[0] not in KEPT:
+            yield partial(_laid, setting, _without(stage, path))
+        for other in _lower(words, _fillers(setting)) if path[0] not in KEPT else ():
+            yield partial(_laid, setting, _with(stage, path, other))
+
+
+def _fillers(setting: Setting) -> list[str]:
+    """Name the cards that say nothing, which lie where none of those that meet does."""
+    lies = setting.stage.lies.values()
+    return [*dict.fromkeys(lie.filler for lie in lies if lie.filler)]
+
+
+def _lower(words: str, fillers: Iterable[str]) -> Iterator[str]:
+    """Give what is less than words: a lower number, fewer of them, a card that says nothing."""
+    if words.isdigit():
+        number = int(words)
+        yield from (str(less) for less in dict.fromkeys((1, number // 2, number - 1))
+                    if 0 < less < number)  # fmt: skip
+        return
+    if found := MANY.match(words):
+        what, many = found["what"], int(found["many"])
+        yield what
+        yield from (f"{what} x{less}" for less in dict.fromkeys((many // 2, many - 1)) if less > 1)
+    yield from (filler for filler in fillers if filler != words and words not in fillers)
+
+
+def _laid(setting: Setting, given: dict[str, Any]) -> Setting:
+    """Give a setting with another board; before whom nothing lies is not told."""
+    left = {key: words for key, words in given.items() if words != {}}
+    return setting.on(msgspec.structs.replace(setting.stage, given=left))
+
+
+def _things(given: dict[str, Any]) -> Iterator[Path]:
+    """Name all that lies on a board: before a player, or in the middle."""
+    for key, words in given.items():
+        if isinstance(words, dict):
+            yield from ((key, inner) for inner in words)
+        elif key not in KEPT:
+            yield (key,)
+
+
+def _leaves(words: Words, path: Path = ()) -> Iterator[tuple[Path, str]]:
+    """Give every single thing that is said on a board, with its place."""
+    if isinstance(words, str):
+        yield path, words
+    else:
+        inside = words.items() if isinstance(words, dict) else enumerate(words)
+        for key, part in inside:
+            yield from _leaves(part, (*path, key))
+
+
+def _without(words: Words, *paths: Path) -> Words:
+    """Take some things off a board."""
+    if isinstance(words, list):
+        return [_deeper(part, at, paths) for at, part in enumerate(words) if (at,) not in paths]
+    return {key: _deeper(part, key, paths) for key, part in words.items() if (key,) not in paths}
+
+
+def _deeper(words: Words, key: object, paths: tuple[Path, ...]) -> Words:
+    """Take some things off what lies at a place."""
+    inner = tuple(path[1:] for path in paths if path[0] == key and len(path) > 1)
+    return _without(words, *inner) if inner else words
+
+
+def _with(words: Words, path: Path, other: str) -> Words:
+    """Put other words to a place."""
+    if not path:
+        return other
+    if isinstance(words, list):
+        return [_with(w, path[1:], other) if at == path[0] else w for at, w in enumerate(words)]
+    return {**words, path[0]: _with(words[path[0]], path[1:], other)}
+
+
+# whether it is seen ------------------------------------------------------------------------
+
+
+def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
+    """Give the finding as it is seen in another setting, if it is."""
+    with suppress(Refusal):
+        told = ruled(seen, setting, followed)
+        if told is not None:
+            return msgspec.structs.replace(seen, setting=setting, finding=told)
+    return None
+
+
+def ruled(
+    seen: Seen, setting: Setting, followed: Followed, bend: Callable[[Ruling], Ruling] = lambda r: r
+) -> Finding | None:
+    """Give the finding as it is told in a setting, with both rulings bent in one way.
+
+    Raises:
+        Refusal: the board can't come about, or has too many ways.
+    """
+    met = Met(setting, bend(seen.ruling), followed)
+    usual = Met(setting, bend(BY_THE_BOOK), followed) if seen.ruling != BY_THE_BOOK else None
+    if met.limit or (usual and usual.limit):
+        raise LimitReached(followed.games, "games in one world")
+    found, before = ({f.mark: f for f in each.findings} if each else {} for each in (met, usual))
+    told = (before if seen.gone else found).get(seen.mark)
+    if told is None or (seen.mark in found) == (seen.mark in before):
+        return None
+    if usual and met.is_cut_by(seen.ruling.readings[0][0]):
+        return None
+    if seen.only_joined and _apart(setting, seen, followed):
+        return None
+    told = retold(told, seen)
+    return told if _alike(seen.finding, told) else None
+
+
+def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
+    """Whether it is seen with each on a card of its own, too."""
+    apart = setting.on(msgspec.structs.replace(setting.stage, joined=False))
+    met = Met(apart, seen.ruling, followed)
+    return seen.mark in {finding.mark for finding in met.findings}
+
+
+def _alike(before: Finding, now: Finding) -> bool:
+    """Whether a finding that a number tells is told by one of the same numbers."""
+    return not before.keys or not now.keys or now.key in before.keys
+
+
+def _is_open(met: Met) -> bool:
+    """Whether a way stops anywhere at a fact that nobody gave."""
+    ends = (one.end for world in met.worlds.values() for one in world.endings.values())
+    return any(end.stop and end.stop.word == UNSPECIFIED for end in ends)
