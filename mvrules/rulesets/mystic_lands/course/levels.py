@@ -10,6 +10,7 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands import readings as r
 from mvrules.rulesets.mystic_lands.course.ending import ends_now
+from mvrules.rulesets.mystic_lands.lookup import own
 from mvrules.rulesets.mystic_lands.table.market_events import (
     AdvanceRemoved,
     AdvancesShifted,
@@ -105,24 +106,40 @@ def take_slot(table: Table, player: str) -> Rules[None]:
     market: Market = table.state.market
     if not market.low_slots():
         return
-    free = max(market.low_slots())
-    if any(market.slots[slot] for slot in market.low_slots()):
+    free = next_for_level_2(market)
+    if of_level_1(table):
         free = yield from remove(table, player)
         if table.read(r.AMB_L01) == "shift then fill":
             yield AdvancesShifted(free)
             free = max(market.low_slots())
     yield LevelTokenPlaced(free)
-    yield from fill(table, free)
+    if table.state.market.slots[free] is None:
+        yield from fill(table, free)
+
+
+def next_for_level_2(market: Market) -> int:
+    """Give the slot that level 2 takes where no Advance of level 1 lies: a free one, if any."""
+    low = market.low_slots()
+    return max((slot for slot in low if market.slots[slot] is None), default=max(low))
+
+
+def of_level_1(table: Table) -> dict[int, Piece]:
+    """Give the Advances of level 1 in slots of that level, which another level may have filled."""
+    market: Market = table.state.market
+    there = {slot: market.slots[slot] for slot in market.low_slots()}
+    return {
+        slot: card
+        for slot, card in there.items()
+        if card is not None and own(table.book).level(card) == 1
+    }
 
 
 def remove(table: Table, player: str) -> Rules[int]:
     """Ask which Advance of level 1 is removed, and give the slot that comes free."""
     market: Market = table.state.market
-    slots = {slot: market.slots[slot] for slot in market.low_slots()}
-    there = {slot: card for slot, card in slots.items() if card is not None}
     picks = {
         option(player, "remove", card.name, **slot_said(market, slot)): (slot, card)
-        for slot, card in there.items()
+        for slot, card in of_level_1(table).items()
     }
     about = "Which Advance of level 1 is removed?"
     picked = yield ask(player, about, picks, clauses=(c.LANDS_LEVEL_01,))

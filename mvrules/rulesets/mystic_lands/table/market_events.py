@@ -36,9 +36,11 @@ class AdvanceGained(Event, frozen=True):
     counted: bool = False
 
     def apply(self, state: Lands) -> Lands:
-        """Take it out of its slot."""
-        seat = _under_board(state.seat(self.player), self.advance)
-        seat = replace(seat, bought=seat.bought + self.counted)
+        """Take it out of its slot; those bought this Day stay the last ones under the board."""
+        seat = state.seat(self.player)
+        older = len(seat.waiting) - seat.bought
+        waiting = (*seat.waiting[:older], self.advance, *seat.waiting[older:])
+        seat = replace(seat, waiting=waiting, bought=seat.bought + self.counted)
         return replace(state.with_seat(seat), market=state.market.with_slot(self.slot, None))
 
 
