@@ -113,8 +113,9 @@ def banished(table: Table, name: str) -> Rules[Event | None]:
     return happened
 
 
+@implements(c.WON_EFF_01, dropped=True)
 def can_go(table: Table, name: str) -> bool:
-    """Whether a card can be banished."""
+    """What can't be banished is not, whatever would banish it."""
     card = world(table).at(name)
     return not any(
         isinstance(word, NoBanishment) and word.who.fits(table, behalf, card)
