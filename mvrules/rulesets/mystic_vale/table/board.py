@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.events import Standing
@@ -12,6 +13,7 @@ from mvrules.rulesets.mystic_vale.crafted.covering import covered_land
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER
 from mvrules.rulesets.mystic_vale.table.commons import LEVELS, VALE_LEVELS, Commons
+from mvrules.rulesets.mystic_vale.table.fitting import must_come_about
 from mvrules.rulesets.mystic_vale.table.nouns import OWN, SHARED
 from mvrules.rulesets.mystic_vale.table.state import ALL_VP, MOST_PLAYERS, Seat, Vale
 from mvrules.rulesets.mystic_vale.texts.placing import NOTED
@@ -38,8 +40,9 @@ FIELDS = {
 }
 """The nouns that a seat calls otherwise."""
 
+NAME = attrgetter("name")
 EMPTY = Commons()
-SETUP = "setup"
+SETUP, PREP = "setup", "prep"
 
 
 class ValeBoard:
@@ -51,7 +54,7 @@ class ValeBoard:
 
     def players(self, table: Table) -> tuple[str, ...]:
         """Name the players, in seating order."""
-        return tuple([seat.name for seat in table.state.seats])
+        return tuple(map(NAME, table.state.seats))
 
     def lay(self, given: Mapping[str, Any], book: Book, *, legal: Ruling | None) -> Vale:
         """Lay a board out; what is not said is blank or empty.
@@ -79,6 +82,12 @@ class ValeBoard:
         standing = (Standing(active, menu),)
         state = Vale(seats=seats, active=active, standing=standing, commons=commons, **fields)
         _must_bear_tokens(state)
+        if menu != PREP:  # the field, which they tell of, is gone then
+            for seat in seats:
+                _must_have_left(seat)
+                _must_be_there(seat)
+        if legal is not None:
+            must_come_about(state, given, book)
         return state
 
     def _seat(self, name: str, given: Any, book: Book, legal: Ruling | None) -> Seat:
@@ -92,7 +101,6 @@ class ValeBoard:
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         seat = Seat(name=name, **fields)
         _must_agree(seat)
-        _must_be_there(seat)
         if legal is not None:
             _must_be_legal(seat, book, legal)
         return seat
@@ -167,6 +175,8 @@ def _must_agree(seat: Seat) -> None:
             if at >= len(seat.field):
                 what = f"no card lies at {at} in a field of {len(seat.field)}, counted from nought"
                 raise WordsRefused(what, (), (seat.name, noun, index))
+        if len({*getattr(seat, noun)}) < len(getattr(seat, noun)):
+            raise WordsRefused("a place is named once", (), (seat.name, noun))
     for noun, among, said in (
         ("new vales", "vales", "is new"),
         ("unsleeved", "bought", "was unsleeved"),
@@ -184,6 +194,17 @@ def _must_agree(seat: Seat) -> None:
         if new > there:
             what = f"of {there} {noun.removeprefix('new ')} no {new} are new"
             raise WordsRefused(what, (), (seat.name, noun))
+
+
+def _must_have_left(seat: Seat) -> None:
+    """Refuse places that new titans can't have left."""
+    if len(seat.titans_from) not in {0, len(seat.titans_new)}:
+        what = f"{len(seat.titans_new)} new titans, and {len(seat.titans_from)} places"
+        raise WordsRefused(what, (), (seat.name, "titans from"))
+    for index, at in enumerate(seat.titans_from):
+        if not -1 <= at < len(seat.field):
+            what = f"{at} is no place in a field of {len(seat.field)}, nor -1 for none"
+            raise WordsRefused(what, (), (seat.name, "titans from", index))
 
 
 def _must_be_there(seat: Seat) -> None:

@@ -77,12 +77,11 @@ GROUND = Sort(
     ),
     plain=("Blank",),
 )
-SHEET = Sort(
-    names=(
-        "Old Oak", "Tall Elm", "Dark Moon", "Cold Spring", "White Hart", "Lone Heron",
-        "Stone Ring", "Thorn Maze",
-    ),
-    document=Keyed(
+
+
+def _sheets(names: tuple[str, ...], low: int, high: int) -> Sort:
+    """Describe advancements of some levels."""
+    document = Keyed(
         {
             "position": THIRD,
             "eclipse": Among(("true",)),
@@ -91,14 +90,16 @@ SHEET = Sort(
             **LATER,
             **SYMBOLS,
             "cost": Keyed(COST),
-            "level": Count(1, 4),
+            "level": Count(low, high),
         },
         always=("position", "cost", "level"),
-    ),
-)  # fmt: skip
-VALE_CARD = Sort(
-    names=("Low Meadow", "Long Glen", "High Moor"),
-    document=Keyed(
+    )
+    return Sort(names=names, document=document)
+
+
+def _vale_cards(names: tuple[str, ...], low: int, high: int) -> Sort:
+    """Describe vale cards of some levels."""
+    document = Keyed(
         {
             "kind": Among((VALE,)),
             "mana": FEW,
@@ -107,11 +108,28 @@ VALE_CARD = Sort(
             "spirits": SOME_SPIRITS,
             **LATER,
             "cost": Keyed({"spirits": NAMED}, always=("spirits",)),
-            "level": Count(1, 2),
+            "level": Count(low, high),
         },
         always=("kind", "cost", "level"),
-    ),
-)
+    )
+    return Sort(names=names, document=document)
+
+
+SHEET = _sheets(
+    (
+        "Old Oak", "Tall Elm", "Dark Moon", "Cold Spring", "White Hart", "Lone Heron",
+        "Stone Ring", "Thorn Maze",
+    ), 1, 4,
+)  # fmt: skip
+VALE_CARD = _vale_cards(("Low Meadow", "Long Glen", "High Moor"), 1, 2)
+OF_A_LEVEL = {
+    "level 1": _sheets(("Low Fern", "Low Reed", "Low Moss"), 1, 1),
+    "level 3": _sheets(("High Fern", "High Reed", "High Moss"), 3, 3),
+    "level 4": _sheets(("Moon Fern", "Moon Reed"), 4, 4),
+    "level 1 vale": _vale_cards(("Low Dale", "Low Comb"), 1, 1),
+    "level 2 vale": _vale_cards(("High Dale", "High Comb"), 2, 2),
+}
+"""What lies in the commons is of the level of its row or deck."""
 
 # boards ------------------------------------------------------------------------------------
 
@@ -138,17 +156,23 @@ BOUGHT: dict[str, Shape] = {"bought": Listed(Called("sheet"), 3)}
 LEFT: dict[str, Shape] = {"mana": FEW, "spirits": SOME_SPIRITS}
 LIMITS: dict[str, Shape] = {"advancements bought": Count(1, 2), "vales bought": Count(1, 2)}
 
-ROW = Listed(Either((Called("sheet"), Among(("nothing",)))), 3)
-SHEETS = Listed(Called("sheet"), 2)
+
+def _row(level: int) -> Listed:
+    """Describe a row of the commons."""
+    return Listed(Either((Called(f"level {level}"), Among(("nothing",)))), 3)
+
+
+LOW = Listed(Called("level 1"), 2)
+SOILS = Among(tuple(f"Fertile Soil ({third})" for third in THIRDS.slots))
 MIDDLE: dict[str, Shape] = {
-    "level 1 row": ROW,
-    "level 3 row": ROW,
-    "level 4 row": SHEETS,
-    "Fertile Soils": SHEETS,
-    "level 1 deck": Either((SHEETS, _a("shuffled", SHEETS))),
-    "level 3 deck": SHEETS,
-    "level 1 vales": VALES,
-    "level 2 vale deck": VALES,
+    "level 1 row": _row(1),
+    "level 3 row": _row(3),
+    "level 4 row": Listed(Called("level 4"), 2),
+    "Fertile Soils": Listed(SOILS, 2),
+    "level 1 deck": Either((LOW, _a("shuffled", LOW))),
+    "level 3 deck": Listed(Either((Called("level 3"), Called("level 4"))), 2),
+    "level 1 vales": Listed(Called("level 1 vale"), 2),
+    "level 2 vale deck": Listed(Called("level 2 vale"), 2),
     "pool": Count(1, 6),
     "curse pool": Count(0, 6),
     "first": Among(("Ana", "Ben")),
@@ -176,7 +200,7 @@ NOBODY_PREPARED = Keyed(
 )
 
 SAMPLES = Samples(
-    sorts={"ground": GROUND, "sheet": SHEET, "vale card": VALE_CARD},
+    sorts={"ground": GROUND, "sheet": SHEET, "vale card": VALE_CARD, **OF_A_LEVEL},
     boards={
         "planting": _board("planting", {}),
         "harvest": _board("harvest", BOUGHT | LIMITS),
