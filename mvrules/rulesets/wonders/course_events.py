@@ -37,6 +37,7 @@ class RoundOpened(Event, frozen=True):
     energy: tuple[tuple[str, int], ...]
     actions: int
     first: str
+    keeps_free_attacks: bool = False
 
     def apply(self, state: World) -> World:
         """Turn the page."""
@@ -46,9 +47,10 @@ class RoundOpened(Event, frozen=True):
         )
         for player, energy in self.energy:
             seat = opened.seat(player)
+            free = seat.free_attacks if self.keeps_free_attacks else ()
             opened = opened.with_seat(
                 player, energy=energy, actions=self.actions + seat.later, late=0, later=0,
-                spendings=0, unlimited=False, free_attacks=(), seized=0, out=False,
+                spendings=0, unlimited=False, free_attacks=free, seized=0, out=False,
             )  # fmt: skip
         return opened
 

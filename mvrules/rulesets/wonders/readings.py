@@ -494,6 +494,13 @@ AMB_W_STONES: Final = DoubtId("AMB-W-STONES")
 - one of them: One; the winner says which.
 """
 
+AMB_W_FREE: Final = DoubtId("AMB-W-FREE")
+"""A free attack is left as the round ends. What becomes of it?
+
+- lost (default): It is lost, as energy and actions are.
+- kept: It is kept until it is used, in whatever round.
+"""
+
 AMB_W_PASS: Final = DoubtId("AMB-W-PASS")
 """May one go on after passing in a round?
 

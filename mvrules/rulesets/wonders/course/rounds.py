@@ -57,7 +57,8 @@ def opened(table: Table, number: int = 0) -> Rules[None]:
     )
     by_turns = table.read(r.AMB_W45_FIRST) == "by turns" and number > 1
     first = state.other(state.first) if by_turns else state.first
-    yield RoundOpened(number, energy, actions(table), first)
+    kept = table.read(r.AMB_W_FREE) == "kept"
+    yield RoundOpened(number, energy, actions(table), first, kept)
     for seat in world(table).seats:
         yield from drawn(table, seat.name, free_draw(table))
 

@@ -1,10 +1,23 @@
-"""Abilities that are used: their label says what they cost."""
+"""Abilities that are used: their label says what they cost, or how often they work."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.kernel import effects
+from mvrules.kernel.events import Use
 from mvrules.rulesets.wonders.words.forms import Usable
+
+if TYPE_CHECKING:
+    from mvrules.kernel.events import Behalf
+
+
+class OncePer(effects.OncePer, frozen=True):
+    """«Once per round, do this», in whatever realm the card lies by then."""
+
+    def _use(self, behalf: Behalf) -> Use:
+        """Name this use, by player, card and effect."""
+        return Use(behalf.source, self.do.said(), self.period, behalf.player)
 
 
 class TapFree(Usable, frozen=True):

@@ -42,7 +42,7 @@ WORDS: tuple[type[Word], ...] = (
     statics.Gets, statics.BasePower, statics.Loses, statics.Nullified, statics.NoCounter,
     statics.NoTarget, statics.NoBanishment, statics.NoSacrifice, statics.NoSeizure,
     statics.NoAttack, statics.CostsLess, statics.IsStone,
-    using.TapFree, using.TapAction, using.SacrificeFree, using.SacrificeAction,
+    using.OncePer, using.TapFree, using.TapAction, using.SacrificeFree, using.SacrificeAction,
     verbs.Destroy, verbs.Sacrifice, verbs.Banish, verbs.Bury, verbs.Put, verbs.TakeOff,
     verbs.Tap, verbs.Untap, verbs.Move, verbs.GainControl, verbs.Equip, verbs.Give, verbs.Hold,
     gains.Draw, gains.Gain, gains.FreeFaith, gains.GainStone, gains.Create, gains.Return,
