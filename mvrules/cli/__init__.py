@@ -2,9 +2,10 @@
 
 ``doors`` finds a command by its name when it is called; ``paper`` is what commands write on,
 ``options`` are those that several share, ``bar`` shows how far long work has come, ``finding``
-tells which scenario is meant, ``replay`` runs what a solver found, ``laying`` lays what was bought,
-``again`` is what ``check`` does with more than a row's own words, ``ledger`` what ``rules`` does
-with more than a list, ``drawing`` puts graphs on paper, ``sweeping`` looks at all pairs of cards.
+tells which scenario is meant, ``knowing`` which rulebook; ``replay`` runs what a solver found,
+``laying`` lays what was bought, ``again`` is what ``check`` does with more than a row's own words,
+``ledger`` what ``rules`` does with more than a list, ``drawing`` puts graphs on paper,
+``sweeping`` looks at all pairs of cards.
 
 The commands: ``check``, ``fill``, ``fmt``, ``explain``, ``outcomes``, ``rules``, ``card``,
 ``why``, ``ask``, ``agree``, ``faq``, ``codes``, ``tracker``, ``demo``, ``graph``, ``interact``,

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from mvrules.cli import paper
 from mvrules.cli.bar import Bar
+from mvrules.cli.knowing import knowing
 from mvrules.cli.options import Verbs, among, books, examples, form_option, printed
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import Doubt
+    from mvrules.reports.rows import Page
+
+STATE = Path(".mvrules_cache") / "readings"
 
 _ruleset = click.option(
     "--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook."
@@ -19,6 +28,10 @@ _ruleset = click.option(
 _paths = click.option(
     "--scenarios", "paths", metavar="PATH", multiple=True, help="Rows of these, not the shipped."
 )
+_write = click.option(
+    "--write", "folder", metavar="FOLDER", type=click.Path(path_type=Path, file_okay=False),
+    help="Write what is found as files, by rulebook: for programs, and as pages.",
+)  # fmt: skip
 _jobs = click.option(
     "--jobs", type=click.IntRange(0), default=0, help="So many processes; 0: all cores."
 )
@@ -53,20 +66,23 @@ def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
     epilog=examples(
         {
             "mvrules readings diff AMB-10 never allowed": "these two; alone, all with the default",
+            "mvrules readings diff --scenarios scenarios --write .": "every doubt, as files",
         }
     ),
 )
-@click.argument("doubt", metavar="ID")
-@click.argument("ways", metavar="[A B]", nargs=-1)
+@click.argument("doubt", metavar="[ID", required=False)
+@click.argument("ways", metavar="[A B]]", nargs=-1)
 @_paths
 @_jobs
+@_write
 @_ruleset
 @form_option
 def diff(  # noqa: PLR0913, PLR0917  one argument an option
-    doubt: str,
+    doubt: str | None,
     ways: tuple[str, ...],
     paths: tuple[str, ...],
     jobs: int,
+    folder: Path | None,
     ruleset: str | None,
     form: str,
 ) -> int:
@@ -74,13 +90,20 @@ def diff(  # noqa: PLR0913, PLR0917  one argument an option
 
     Which scenarios change, and FAQ answers among them; on how many boards of a scope that is told
     the two come to something else; and smallest such boards, by the clauses that have a say there.
-    Ends with 0 if there is a difference, with 1 if there is none in the scope.
+    Without an ID it is every doubt, as a table with the smallest board of each; that takes minutes,
+    and goes on where it was stopped.
+
+    Ends with 1 if there is no difference between the two in the scope.
     """
+    if doubt is None:
+        return _all(books(ruleset), paths, jobs, folder, form)
     from mvrules.evidence.readings import compare
     from mvrules.evidence.rows import Rows
     from mvrules.reports.readings import compared
 
-    book = _knowing(books(ruleset), doubt)
+    if folder:
+        raise click.UsageError("--write is for every doubt; leave the ID out")
+    book, doubt = knowing(ruleset, doubt, "doubt", lambda book: book.readings)
     pairs, rows = _pairs(book, doubt, ways), Rows(book, paths)
     with Bar(f"{book.title}: {doubt}") as bar:
         bar.begin(len(rows.items) * len(pairs))
@@ -90,20 +113,47 @@ def diff(  # noqa: PLR0913, PLR0917  one argument an option
     return int(not any(each.changed or each.differ for each in told))
 
 
+def _all(
+    found: list[Book], paths: tuple[str, ...], jobs: int, folder: Path | None, form: str
+) -> int:
+    """Compare the default of every doubt with each other way to read it."""
+    from mvrules.evidence.readings import compare_all
+    from mvrules.evidence.rows import Rows
+    from mvrules.reports.changes import changes, of_book
+
+    for book in found:
+        rows = Rows(book, paths)
+        with Bar(f"{book.title}: readings") as bar:
+            state = _state(book, "diff")
+            told = of_book(rows, compare_all(rows, jobs, bar.begin, bar.step, state=state))
+        _out(changes(told), told, f"readings-{book.name}", folder, form)
+    return 0
+
+
+def _state(book: Book, what: str) -> Path | None:
+    """Name the file from which long work goes on, unless nothing is to be kept."""
+    off = os.environ.get("MVRULES_CACHE") == "off"
+    return None if off else STATE / f"{book.name}-{what}.jsonl"
+
+
+def _out(page: Page, whole: Struct, stem: str, folder: Path | None, form: str) -> None:
+    """Write a page on paper, or into a folder in every form, with a file for programs."""
+    if folder is None:
+        printed(page, form)
+        return
+    from mvrules.reports.by_lines import by_lines
+    from mvrules.reports.render import render
+
+    paper.put(by_lines(whole).rstrip(), folder / f"{stem}.json")
+    for each in ("md", "html", "csv"):
+        paper.put(render(page, each).rstrip(), folder / f"{stem}.{each}")
+
+
 def _doubt(book: Book, doubt: str) -> Doubt:
     """Give a doubt by its name."""
     from mvrules.kernel.clauses import DoubtId
 
     return book.readings[DoubtId(doubt)]
-
-
-def _knowing(found: list[Book], doubt: str) -> Book:
-    """Give the rulebook that knows a doubt."""
-    knowing = [book for book in found if doubt in book.readings]
-    if not knowing:
-        every = [str(name) for book in found for name in book.readings]
-        raise click.UsageError(f"no doubt {doubt!r}{among(doubt, every)}")
-    return knowing[0]
 
 
 def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -114,6 +164,11 @@ def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str
             raise click.UsageError(f"{doubt} is not read {way!r}{among(way, known.alternatives)}")
     if ways and len(ways) != 2:  # noqa: PLR2004  A and B
         raise click.UsageError("two ways to read it are wanted, or none")
+    if not known.modelled:
+        raise click.UsageError(
+            f"the engine does not obey {doubt} yet, so every way to read it comes to the same; "
+            f"'mvrules readings' lists those that it obeys"
+        )
     if ways:
         return [(ways[0], ways[1])]
     return [(known.default, other) for other in known.alternatives if other != known.default]
@@ -121,34 +176,54 @@ def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str
 
 @command.command(
     "sweep",
-    epilog=examples({"mvrules readings sweep --t 1 --scenarios scenarios": "2 for every pair"}),
+    epilog=examples(
+        {
+            "mvrules readings sweep --t 1 --scenarios scenarios": "2 for every pair",
+        }
+    ),
 )
 @click.option(
     "--t", "together", type=click.IntRange(1, 3), default=2, show_default=True,
     help="How many readings come together somewhere.",
 )  # fmt: skip
+@click.option("--refuted", is_flag=True, help="Count readings that the book is known to forbid.")
 @_paths
 @_jobs
+@_write
 @_ruleset
 @form_option
-def sweep(together: int, paths: tuple[str, ...], jobs: int, ruleset: str | None, form: str) -> int:
-    """Run all scenarios under covers of readings, and tell which readings interfere.
+def sweep(  # noqa: PLR0913  one argument an option
+    *,
+    together: int,
+    refuted: bool,
+    paths: tuple[str, ...],
+    jobs: int,
+    folder: Path | None,
+    ruleset: str | None,
+    form: str,
+) -> int:
+    """Run all scenarios under a cover of readings, and tell which readings interfere.
 
     A cover is a few choices for all doubts, among which every combination of so many readings comes
-    together; it is counted anew. A row that does not hold under one, though its own readings stand,
-    is put to fewer and fewer of the others. Ends with 1 if readings interfere, or if a row hangs
-    on a reading without saying so.
+    together; it is counted anew. Two readings interfere where both together are not what each is
+    alone; each pair is shown on a row that is played under all four combinations. It takes minutes
+    over all scenarios, and goes on where it was stopped.
+
+    Ends with 1 if readings interfere, or if a row hangs on a reading without saying so.
     """
+    from mvrules.evidence.interfering import interference
     from mvrules.evidence.rows import Rows
     from mvrules.evidence.sweep import sweep as put
-    from mvrules.reports.readings import swept
+    from mvrules.reports.interfering import interfering
 
-    hanging = False
+    found = False
     for book in books(ruleset):
         rows = Rows(book, paths)
         with Bar(f"{book.title}: readings") as bar:
-            bar.begin(len(rows.items))
-            told = put(rows, together, jobs, bar.step)
-        printed(swept(f"{book.title}: readings together", told), form)
-        hanging = hanging or bool(told.hanging)
-    return int(hanging)
+            bar.begin(sum(item.law is None for item in rows.items))
+            state = _state(book, "sweep")
+            told = put(rows, together, jobs, bar.step, refuted=refuted, state=state)
+        whole = interference(rows, told)
+        _out(interfering(whole), whole, f"readings-pairs-{book.name}", folder, form)
+        found = found or bool(whole.sets or whole.hanging)
+    return int(found)

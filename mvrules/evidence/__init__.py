@@ -14,8 +14,11 @@ decides. ``situations`` are what a row lays, in words; ``cases`` tell where a cl
 ``facts_otherwise`` what could be otherwise there, with the ``vocabulary`` of all rows; ``forks``
 are two boards in one, ``flips`` those that matter; ``telling`` writes them, ``pairs`` keeps them.
 
-Readings, with ``deciding`` and ``shrinking``: ``readings`` compares two ways to read a doubt, ``covers`` lists
-readings so that each pair comes together once, ``sweep`` puts all rows to them.
+Readings: ``readings`` compares two ways to read a doubt, on the boards of ``reading_boards``, the
+smallest of which ``reading_shown`` tells, with ``deciding`` and ``shrinking``. ``covers`` lists
+readings so that each pair comes together once, ``sweep`` puts all rows to them, ``came`` tells what
+each came to, and ``interfering`` which readings interfere. ``noting`` tells which doubts a row
+looks at; what is found of rows is ``kept`` while one looks.
 
 Booklets: ``sources`` holds the ledger against somebody's own copy.
 

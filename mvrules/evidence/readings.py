@@ -1,67 +1,43 @@
 """Readings compared: which scenarios change, and on how many boards of a scope two ways differ.
 
-The scope is every board that is laid where the doubt matters to a scenario, or a clause it touches
-is cited, and all that can be said on it, a few answers deep. Where the two come to something else,
-the board is made small, and told with the clauses that have a say there under one reading alone.
+The scope is every board that is laid where the doubt matters to a scenario, or where a clause it
+touches is cited, and all that can be said there. Where the two come to something else, the smallest
+boards are told, with the clauses that have a say there under one reading alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
 
-from mvrules.evidence.deciding import (
-    OPEN,
-    TELLING,
-    Answers,
-    End,
-    Looked,
-    only_one_offers,
-    otherwise,
-    told,
-)
+from mvrules.evidence.came import came
+from mvrules.evidence.kept import Kept, mark_of
 from mvrules.evidence.patience import OutOfPatience, patience
-from mvrules.evidence.scopes import compared, game_of
-from mvrules.evidence.shrinking import shrunk
+from mvrules.evidence.reading_boards import Board, Doubted, board
+from mvrules.evidence.reading_shown import AsRow, Shown, as_row, least, shown
+from mvrules.evidence.sweep import Readings, Trier, ways_of
 from mvrules.evidence.trials import address_of
 from mvrules.evidence.workers import at_work, working
 from mvrules.kernel.clauses import DoubtId
-from mvrules.kernel.refusals import Refusal
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.play import play
 
 if TYPE_CHECKING:
     from mvrules.evidence.rows import Rows
+    from mvrules.kernel.book import Book
     from mvrules.scenarios.check import Item
 
-__all__ = ["Compared", "Shown", "compare"]
+__all__ = ["AsRow", "Compared", "Shown", "compare", "compare_all", "pairs_of"]
 
-DEPTH = 2
-MOST_GAMES = 120
-"""So many games are compared on a board before the rest of it is left out."""
+MOST_BOARDS = 60
+MOST_SHRUNK = 8
+"""So many of the boards on which two readings differ are made small, the smallest first."""
 
-MOST_BOARDS = 80
-MOST_SHOWN = 6
-PATIENCE = 8.0
-
-
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """A board on which two readings come to something else, as a scenario under each.
-
-    Attributes:
-        clauses: those that have a say under one of the readings alone, or that refuse.
-        boards: on how many boards it is these clauses.
-        one: the smallest of these boards as a scenario, under the first reading.
-        other: the same under the second.
-    """
-
-    clauses: tuple[str, ...]
-    boards: int
-    one: str
-    other: str
+PATIENCE = 60.0
+"""So many seconds a row may take that counts no steps; no figure hangs on it."""
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,35 +49,53 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
         changed: the rows that hold under one alone.
         faq: how many of these stand in the FAQ.
         boards: on how many boards all that can be said was tried.
+        reached: on how many of these the rules looked at the doubt.
         differ: on how many of these the two differ.
         games: how many games were compared.
-        limit: what was left out, if anything was.
+        depth: how many answers deep all was tried on a board, at the least and at the most.
+        left: how many boards were left out.
+        broke: how many boards could not be gone through.
         shown: smallest boards, by the clauses that have a say.
+        row: a row that changes, where no board shows it by a few answers.
     """
 
-    doubt: tuple[str, str, str]
+    doubt: Doubted
     rows: int
     changed: tuple[str, ...]
     faq: int
     boards: int
+    reached: int
     differ: int
     games: int
-    limit: str
-    shown: tuple[Shown, ...]
+    depth: tuple[int, int]
+    left: int = 0
+    broke: int = 0
+    shown: tuple[Shown, ...] = ()
+    row: AsRow | None = None
 
     @property
     def scope(self) -> str:
         """Say where they were compared."""
-        end = f"; {self.limit}" if self.limit else ", nothing left out"
-        return f"{self.boards} boards, {DEPTH} answers deep, {self.games} games{end}"
+        lowest, deepest = self.depth
+        deep = f"{lowest}" if lowest == deepest else f"{lowest} to {deepest}"
+        end = f"; {self.limit}" if self.limit else ", no board left out"
+        return f"{self.boards} boards, {deep} answers deep, {self.games} games{end}"
 
+    @property
+    def limit(self) -> str:
+        """Say what was left out, if anything was."""
+        left = f"{self.left} boards were left out" if self.left else ""
+        broke = f"{self.broke} could not be gone through" if self.broke else ""
+        return " and ".join(filter(None, (left, broke)))
 
-class _Board(NamedTuple):
-    """What came of one board: how many games, whether all, and where they differ first."""
-
-    games: int
-    whole: bool
-    answers: Answers | None
+    @property
+    def verdict(self) -> str:
+        """Say in a few words what the scope shows."""
+        if self.differ:
+            return f"differs on {self.differ} of {self.boards} boards"
+        if not self.reached:
+            return "the scope does not reach it"
+        return f"no difference on {self.boards} boards, {self.reached} of which reach it"
 
 
 def compare(  # noqa: PLR0913, PLR0917  each names one thing that a caller may want otherwise
@@ -122,45 +116,18 @@ def compare(  # noqa: PLR0913, PLR0917  each names one thing that a caller may w
         jobs: in how many processes; none says as many as there are cores.
         on_done: told after each row.
     """
-    changed: list[int] = []
+    doubted, changed = Doubted(doubt, one, other), list[int]()
     with working(rows, jobs) as run:
-        asked = [(number, doubt, one, other) for number in range(len(rows.items))]
+        asked = [(number, doubted) for number in range(len(rows.items))]
         for number, differs in enumerate(run(_changes, asked)):
             changed += [number] if differs else []
             on_done()
-        near = _near(rows, doubt, changed)
-        looked = [*run(_board, [(number, doubt, one, other) for number in near[:MOST_BOARDS]])]
-    found = [
-        (rows.items[number], board.answers)
-        for number, board in zip(near, looked, strict=False)
-        if board.answers is not None
-    ]
-    left = len(near) - len(looked)
-    cut = sum(not board.whole for board in looked)
-    limits = [f"{left} boards were left out"] if left else []
-    limits += [f"{cut} boards were not looked through"] if cut else []
-    return Compared(
-        doubt=(doubt, one, other),
-        rows=len(rows.items),
-        changed=tuple(address_of(rows.items[number]) for number in changed),
-        faq=sum(rows.items[number].scenario.faq is not None for number in changed),
-        boards=len(looked),
-        differ=len(found),
-        games=sum(board.games for board in looked),
-        limit=" and ".join(limits),
-        shown=tuple(_shown(found, doubt, (one, other))),
-    )
+        return _compared(rows, doubted, changed, run)
 
 
-def _read(item: Item, doubt: str, how: str) -> Item:
-    """Give a row with a doubt read in one way."""
-    readings = {**item.row.readings, doubt: how}
-    return item._replace(row=replace(item.row, readings=readings, any_reading=False))
-
-
-def _changes(task: tuple[int, str, str, str]) -> bool:
+def _changes(task: tuple[int, Doubted]) -> bool:
     """Whether a row holds under one of two readings alone."""
-    number, doubt, one, other = task
+    number, (doubt, one, other) = task
     item = at_work().items[number]
     own = item.row.readings.get(doubt)
     if item.law is not None or own not in {None, one, other}:
@@ -172,9 +139,55 @@ def _holds(item: Item, readings: Mapping[str, str]) -> bool:
     located = Located(item.sheet, item.scenario, item.row)
     try:
         with patience(PATIENCE):
-            return play(located, readings=readings).holds
+            return came(play(located, readings=readings)).holds
     except OutOfPatience:
         return False
+
+
+# the boards ----------------------------------------------------------------------------------
+
+
+def _compared(
+    rows: Rows, doubted: Doubted, changed: list[int], run: Callable[..., Iterator[Any]]
+) -> Compared:
+    """Go through the boards on which it may matter."""
+    near = _near(rows, doubted.doubt, changed)
+    looked: list[Board] = [*run(board, [(number, doubted) for number in near[:MOST_BOARDS]])]
+    looked = [_by_itself(one, number in changed) for one, number in zip(looked, near, strict=False)]
+    found = [each for each in zip(near, looked, strict=False) if each[1].answers is not None]
+    found.sort(key=lambda each: _size(rows.items[each[0]]))
+    small = [(number, each.answers, doubted) for number, each in found[:MOST_SHRUNK]]
+    told = least(one for one in run(shown, small) if one is not None)
+    gone_through = [each for each in looked if not each.broke]
+    depths = [each.depth for each in gone_through if not each.differs] or [0]
+    first = min(changed, key=lambda number: _size(rows.items[number]), default=None)
+    row = None if told or first is None else _as_row(rows, first, doubted)
+    return Compared(
+        doubt=doubted, rows=len(rows.items),
+        changed=tuple(address_of(rows.items[number]) for number in changed),
+        faq=sum(rows.items[number].scenario.faq is not None for number in changed),
+        boards=len(gone_through), reached=sum(each.reached for each in looked),
+        differ=sum(each.differs for each in looked), games=sum(each.games for each in looked),
+        depth=(min(depths), max(depths)), left=len(near) - len(looked),
+        broke=len(looked) - len(gone_through), shown=told, row=row,
+    )  # fmt: skip
+
+
+def _by_itself(one: Board, changes: bool) -> Board:  # noqa: FBT001  what else is known of it
+    """Count a board on which the row's own answers come to something else, if no others do."""
+    if one.differs or not changes:
+        return one
+    return msgspec.structs.replace(one, differs=True, reached=True, broke="")
+
+
+def _as_row(rows: Rows, number: int, doubted: Doubted) -> AsRow:
+    return as_row(rows.items[number], address_of(rows.items[number]), doubted)
+
+
+def _size(item: Item) -> int:
+    """Say how many words a row takes."""
+    row = item.row
+    return len(repr((row.given, row.stand_ins, row.when)))
 
 
 def _near(rows: Rows, doubt: str, changed: list[int]) -> list[int]:
@@ -186,110 +199,86 @@ def _near(rows: Rows, doubt: str, changed: list[int]) -> list[int]:
     for number in (*changed, *saying, *citing):
         row = rows.items[number].row
         readings = {d: how for d, how in row.readings.items() if d != doubt}
+        steps = [(step.actor, step.move, step.choose) for step in row.when] if row.given else ()
         whole = (row.edition, readings, row.stand_ins, row.cards, row.illegal_board, row.given)
-        boards.setdefault(msgspec.msgpack.encode(whole), number)
+        boards.setdefault(msgspec.msgpack.encode((whole, steps)), number)
     return [*boards.values()]
 
 
-def _board(task: tuple[int, str, str, str]) -> _Board:
-    """Try all that can be said on the board of a row, until two readings differ."""
-    number, doubt, *ways = task
-    item = at_work().items[number]
-    games = 0
-    try:
-        with patience(PATIENCE):
-            laid = [game_of(_read(item, doubt, how)) for how in ways]
-            for differs, answers in compared(laid[0], laid[1], DEPTH):
-                games += 1
-                if differs:
-                    return _Board(games, whole=True, answers=answers)
-                if games >= MOST_GAMES:
-                    return _Board(games, whole=False, answers=None)
-    except (OutOfPatience, Refusal):
-        return _Board(games, whole=False, answers=None)
-    return _Board(games, whole=True, answers=None)
+# every doubt ---------------------------------------------------------------------------------
 
 
-# smallest boards -----------------------------------------------------------------------------
+def pairs_of(book: Book) -> list[Doubted]:
+    """Give the default of every doubt with each other way to read it that is not refuted."""
+    return [
+        Doubted(doubt, ways[0], other)
+        for doubt, ways in ways_of(book).items()
+        for other in ways[1:]
+    ]
 
 
-class _Two(NamedTuple):
-    """A row's board and answers on it, looked at under two readings of a doubt."""
+def compare_all(
+    rows: Rows,
+    jobs: int = 0,
+    on_total: Callable[[int], None] = lambda _: None,
+    on_done: Callable[[], None] = lambda: None,
+    state: Path | None = None,
+) -> tuple[Compared, ...]:
+    """Compare the default of every doubt with each other way to read it.
 
-    looked: Looked
-    doubt: str
-    ways: tuple[str, str]
-
-    def ends(self, board: Any) -> tuple[End, End]:  # noqa: ANN401  words
-        """Say what the answers come to under each."""
-        one, other = (self.under(how).on(board).end() for how in self.ways)
-        return one, other
-
-    def differs(self, board: Any) -> bool:  # noqa: ANN401  words
-        """Whether the answers come to something else, and that shows something."""
-        ends = self.ends(board)
-        return otherwise(*ends) and not OPEN & {end.word for end in ends}
-
-    def under(self, how: str) -> Looked:
-        """Look by one reading."""
-        return self.looked._replace(item=_read(self.looked.item, self.doubt, how))
-
-
-def _acts(item: Item, doubt: str, ways: tuple[str, str], answers: Answers) -> Iterator[Answers]:
-    """Give answers with one more that only one reading offers, then the answers themselves."""
-    games = tuple(game_of(_read(item, doubt, how)) for how in ways)
-    yield from only_one_offers(games, answers)
-    yield answers
-
-
-def _shown(found: list[tuple[Item, Answers]], doubt: str, ways: tuple[str, str]) -> Iterator[Shown]:
-    """Give the smallest boards, by the clauses that have a say."""
-    groups: dict[tuple[str, ...], list[tuple[str, str]]] = {}
-    for item, answers in sorted(found, key=lambda each: len(repr(each[0].row.given))):
-        acts = _acts(item, doubt, ways, answers)
-        tried = (_pair(_Two(Looked(item, None, act), doubt, ways)) for act in acts)
-        if texts := next(filter(None, tried), None):
-            groups.setdefault(_clauses(*texts), []).append(texts)
-    ordered = sorted(groups.items(), key=lambda each: min(map(len, each[1][0])))
-    for clauses, several in ordered[:MOST_SHOWN]:
-        one, other = min(several, key=lambda texts: len(texts[0]) + len(texts[1]))
-        yield Shown(clauses=clauses, boards=len(several), one=one, other=other)
+    Args:
+        rows: the rows of a rulebook.
+        jobs: in how many processes; none says as many as there are cores.
+        on_total: told how much there is to do.
+        on_done: told of each part that is done.
+        state: a file in which it is kept what each row hangs on, and from which it goes on.
+    """
+    pairs = pairs_of(rows.book)
+    played = [number for number, item in enumerate(rows.items) if item.law is None]
+    on_total(len(played) + len(pairs))
+    kept = Kept(state, mark_of(rows.book, [rows.items[n].row for n in played]), Hangs)
+    hangs = dict(kept.read())
+    for _ in hangs:
+        on_done()
+    with kept.going_on(), working(rows, jobs) as run:
+        waiting = [number for number in played if number not in hangs]
+        for number, one in zip(waiting, run(_hangs, waiting), strict=True):
+            kept.write(number, one)
+            hangs[number] = one
+            on_done()
+        tasks = [(doubted, _changed(rows, doubted, hangs)) for doubted in pairs]
+        found = []
+        for one in run(_one_pair, tasks):
+            found.append(one)
+            on_done()
+    return tuple(found)
 
 
-def _pair(two: _Two) -> tuple[str, str] | None:
-    """Make a board small, and write it as a scenario under each reading, both of which hold."""
-    try:
-        with patience(PATIENCE):
-            least = shrunk(two.looked.board(), two.differs)
-            for tells in TELLING:
-                one, other = (
-                    told(f"{two.doubt}, {how}", two.under(how).on(least), tells) for how in two.ways
-                )
-                if one and other and _then(one) != _then(other):
-                    return one, other
-    except (OutOfPatience, Refusal):
-        return None
-    return None
+class Hangs(msgspec.Struct, frozen=True):
+    """The readings on which a row hangs: under each of them alone it does not hold."""
+
+    readings: Readings
 
 
-def _then(text: str) -> str:
-    """Give what a scenario says besides its name and its readings."""
-    lines = text.splitlines()
-    return "\n".join(line for line in lines if not line.startswith(("scenario:", "readings:")))
+def _hangs(number: int) -> Hangs:
+    """Put a row to each other way to read a doubt that it looks at."""
+    rows = at_work()
+    trier = Trier(rows.items[number], rows.book, ways_of(rows.book))
+    return Hangs(tuple(one for one in trier.singles() if not trier.came((one,)).holds))
 
 
-def _clauses(one: str, other: str) -> tuple[str, ...]:
-    """Name the clauses that have a say in one of two scenarios alone, or by which it refuses."""
-    from mvrules.scenarios.load import load_text
+def _changed(rows: Rows, doubted: Doubted, hangs: Mapping[int, Hangs]) -> list[int]:
+    """Number the rows that hold under one of two readings alone."""
+    doubt, *ways = doubted
+    found = []
+    for number, one in sorted(hangs.items()):
+        own = rows.items[number].row.readings.get(doubt, doubted.one)
+        if own in ways and (doubt, ways[1 - ways.index(own)]) in one.readings:
+            found.append(number)
+    return found
 
-    asked: list[set[str]] = []
-    refused: set[str] = set()
-    for text in (one, other):
-        sheet = load_text(text, "reading.yaml")
-        (scenario,) = sheet.scenarios
-        row = scenario.rows[0]
-        played = play(Located(sheet, scenario, row))
-        trace = played.game.trace if played.game else played.trace
-        asked.append({*map(str, trace.clauses())} if trace else set())
-        refused |= {step.refused.clause for step in row.when if step.refused}
-    return tuple(sorted((asked[0] ^ asked[1]) | (refused - {""})))
+
+def _one_pair(task: tuple[Doubted, list[int]]) -> Compared:
+    """Compare two readings, in one process."""
+    doubted, changed = task
+    return _compared(at_work(), doubted, changed, map)

@@ -12,7 +12,8 @@ map to walk through), ``met`` (what they do to each other), ``interactions`` (wh
 all pairs), ``proposed`` (questions that it raises), ``kills`` (what became of mutants),
 ``again`` (citations that bite, rows played in other ways), ``diffs`` (what a
 change of the rules changes), ``witnessed`` (boards one fact apart),
-``readings`` (doubts, two ways to read one, which interfere).
+``readings`` (doubts, two ways to read one), ``changes`` (what each other way to read a doubt
+changes), ``interfering`` (which readings interfere); ``by_lines`` writes for programs.
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its
 clauses, ``faq_phrases`` tells what comes of it, ``faq_faults`` what is wrong with it,
 ``faq_drift`` what moved, ``proposed`` what nobody has asked; ``faq_forms`` and ``faq_html``

@@ -1,18 +1,18 @@
-"""How doubts may be read: all of them, two ways compared, and which readings interfere."""
+"""How doubts may be read: all of them, and two ways compared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.reports.changes import board_lines, row_lines
 from mvrules.reports.rows import Lines, Listing, Page, Row
 
 if TYPE_CHECKING:
     from mvrules.evidence.readings import Compared
     from mvrules.evidence.rows import Rows
-    from mvrules.evidence.sweep import Sweep
 
-__all__ = ["ComparedRow", "DoubtRow", "HangingRow", "compared", "doubts", "swept"]
+__all__ = ["ComparedRow", "DoubtRow", "compared", "doubts"]
 
 
 class DoubtRow(Row, frozen=True, kw_only=True):
@@ -68,11 +68,10 @@ def _compared(each: Compared) -> Iterator[Listing | Lines]:
     doubt, one, other = each.doubt
     name = f"{doubt}: {one} / {other}"
     rows = tuple(ComparedRow(clauses=s.clauses, boards=s.boards) for s in each.shown)
-    differ = f"They differ on {each.differ} of these boards."
-    verdict = differ if each.differ else "There is no difference in this scope."
+    verdict = each.verdict[0].upper() + each.verdict[1:]
     yield Lines(
         name=f"{name}, scope", title=f"{one}, against {other}",
-        lines=(f"{each.rows} rows were run under both", f"compared on {each.scope}", verdict),
+        lines=(f"{each.rows} rows were run under both", f"compared on {each.scope}", f"{verdict}."),
     )  # fmt: skip
     yield Lines(
         name=f"{name}, scenarios", title="Scenarios that change", lines=each.changed,
@@ -83,51 +82,9 @@ def _compared(each: Compared) -> Iterator[Listing | Lines]:
     if rows:
         yield Listing(name=name, title="By the clauses that have a say", of=ComparedRow, rows=rows)
     for number, shown in enumerate(each.shown, 1):
-        lines = (*shown.one.splitlines(), "---", *shown.other.splitlines())
-        title = f"A smallest board, {' '.join(shown.clauses) or 'by no clause'}"
+        lines = tuple(board_lines(shown.one, shown.other, each.doubt))
+        title = f"A smallest board, {' '.join(shown.clauses) or 'by no clause of its own'}"
         yield Lines(name=f"{name}, board {number}", title=title, lines=lines)
-
-
-class HangingRow(Row, frozen=True, kw_only=True):
-    """Readings under which rows do not hold, none of which could be left out."""
-
-    readings: tuple[str, ...]
-    rows: int
-    first: str
-
-
-def swept(title: str, told: Sweep) -> Page:
-    """Tell which readings interfere, and on which single ones rows hang."""
-    several = tuple(_hanging(told, interfere=True))
-    alone = tuple(_hanging(told, interfere=False))
-    held, every = told.counted
-    whole = "all" if told.counted.whole else "NOT all"
-    return Page(
-        title=title,
-        parts=(
-            Lines(
-                name="cover", title="Cover",
-                lines=(
-                    f"{told.doubts} doubts, {told.together} readings together: {told.covers} runs",
-                    f"counted anew: {held} of {every} combinations come together, {whole}",
-                    f"{told.rows} rows, {told.runs} runs of a row",
-                ),
-            ),
-            Listing(
-                name="interfering", title="Readings that interfere", of=HangingRow, rows=several,
-                closing=f"{len(several)} sets of readings do what none of them does alone.",
-            ),
-            Listing(
-                name="alone", title="Readings on which a row hangs that does not say so",
-                of=HangingRow, rows=alone,
-                closing=f"{len(alone)} readings, {sum(row.rows for row in alone)} rows.",
-            ),
-        ),
-    )  # fmt: skip
-
-
-def _hanging(told: Sweep, *, interfere: bool) -> Iterator[HangingRow]:
-    for each in told.hanging:
-        if each.interfere == interfere:
-            readings = tuple(f"{doubt}: {how}" for doubt, how in each.readings)
-            yield HangingRow(readings=readings, rows=len(each.rows), first=each.rows[0])
+    if each.row:
+        lines = tuple(row_lines(each.row, each.doubt))
+        yield Lines(name=f"{name}, row", title=f"A row that shows it, {each.row.row}", lines=lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -57,6 +57,7 @@ def play(  # noqa: PLR0913 - each names one thing that a caller may want otherwi
     *,
     telling: bool = False,
     traced: bool = True,
+    noting: Callable[[Ruling], Ruling] | None = None,
 ) -> Played:
     """Play a row under a ruling.
 
@@ -67,6 +68,7 @@ def play(  # noqa: PLR0913 - each names one thing that a caller may want otherwi
         readings: alternatives to choose besides the row's own.
         telling: whether to tell what the engine says in every place.
         traced: whether the game tells what happens in it.
+        noting: gives for the ruling one that says the same, and notes what it is asked.
     """
     scenario, row = located.scenario, located.row
     faults: list[Fault] = []
@@ -79,6 +81,7 @@ def play(  # noqa: PLR0913 - each names one thing that a caller may want otherwi
     broken = bool(faults)
     spelling.ids(scenario, row, known)
     ruling = _ruling(laying.ruling_of(row, known), bends, readings)
+    ruling = noting(ruling) if noting else ruling
     return _unlaid(known) if broken else _laid(known, ruling, telling=telling, traced=traced)
 
 

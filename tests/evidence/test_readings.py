@@ -1,11 +1,13 @@
-"""Readings compared, and covers of them: what is told is what running shows, and counted anew."""
+"""Readings compared: what is told is what running shows, the scope says how far it looked."""
 
 from mvrules import load, shipped
-from mvrules.evidence.covers import counted, cover
 from mvrules.evidence.deciding import holds
-from mvrules.evidence.readings import compare
+from mvrules.evidence.reading_boards import Doubted
+from mvrules.evidence.readings import Compared, compare, compare_all, pairs_of
 from mvrules.evidence.rows import Rows
-from mvrules.evidence.sweep import _least, sweep, ways_of
+from mvrules.evidence.sweep import ways_of
+from mvrules.reports.changes import board_lines, changes, of_book
+from mvrules.reports.render import render
 
 VALE = load("mystic-vale")
 ECLIPSE = Rows(VALE, [shipped.scenarios() / "mystic-vale" / "eclipse"])
@@ -25,9 +27,34 @@ def test_two_readings_are_told_apart_by_smallest_boards_that_hold() -> None:
     assert not holds(swapped)
 
 
-def test_a_doubt_that_matters_nowhere_in_the_scope_makes_no_difference_there() -> None:
+def test_a_doubt_that_the_scope_does_not_reach_is_said_not_to_be_reached() -> None:
     told = compare(ECLIPSE, "AMB-61", *_two("AMB-61"), jobs=1)
+    assert (told.changed, told.reached, told.differ, told.shown) == ((), 0, 0, ())
+    assert told.verdict == "the scope does not reach it"
+
+
+def test_where_the_scope_reaches_a_doubt_and_nothing_differs_that_is_said() -> None:
+    told = compare(ECLIPSE, "AMB-09", "forbidden", "forbidden", jobs=1)
     assert (told.changed, told.differ, told.shown) == ((), 0, ())
+    assert told.reached
+    assert told.verdict.startswith(f"no difference on {told.boards} boards")
+
+
+def test_every_doubt_is_compared_and_the_table_tells_each() -> None:
+    told = compare_all(ECLIPSE, jobs=1)
+    assert [one.doubt for one in told] == pairs_of(VALE)
+    found = {one.doubt: one for one in told}
+    alone = compare(ECLIPSE, "AMB-09", "under allowed", "forbidden", jobs=1)
+    assert found[alone.doubt] == alone
+    page = render(changes(of_book(ECLIPSE, told)), "md")
+    assert all(f"{doubt}: {one} / {other}" in page for doubt, one, other in pairs_of(VALE))
+    assert page.count("none of ") == sum(not one.reached for one in told) > 0
+
+
+def test_two_scenarios_are_laid_over_one_another() -> None:
+    texts = ("scenario: x\nreadings: {A: yes}\ngiven: 1\nthen: 2\n", "given: 1\nthen: 3\n")
+    lines = [*board_lines(*texts, ("A", "yes", "no"))]
+    assert lines == ["given: 1", "read «yes»:", "  then: 2", "read «no»:", "  then: 3"]
 
 
 def _two(doubt: str) -> tuple[str, str]:
@@ -35,44 +62,10 @@ def _two(doubt: str) -> tuple[str, str]:
     return one, other
 
 
-# covers ------------------------------------------------------------------------------------
-
-WAYS = {name: ["yes", "no", "perhaps"][: 2 + at % 2] for at, name in enumerate("ABCDEFGHIJ")}
-
-
-def test_a_cover_holds_every_pair_and_every_triple() -> None:
-    for together in (1, 2, 3):
-        found = cover(WAYS, together)
-        told = counted(found, WAYS, together)
-        assert told.whole
-        assert told.held == told.every > 0
-    assert len(cover(WAYS, 2)) < len(cover(WAYS, 3)) < 2**10
-
-
-def test_a_cover_with_a_row_left_out_is_seen_to_miss_something() -> None:
-    found = cover(WAYS, 2)
-    told = counted(found[:-1], WAYS, 2)
-    assert not told.whole
-    assert told.held < told.every
-
-
-def test_every_pair_of_readings_of_the_rulebook_comes_together() -> None:
-    ways = ways_of(VALE)
-    assert all(ways[doubt][0] == VALE.readings[doubt].default for doubt in ways)  # type: ignore[index]
-    assert counted(cover(ways), ways).whole
-
-
-def test_as_few_readings_as_it_takes_are_told() -> None:
-    every = tuple((doubt, "other") for doubt in "ABCDEFG")
-
-    def holds_unless_b_and_f(readings: tuple[tuple[str, str], ...]) -> bool:
-        return not {"B", "F"} <= {doubt for doubt, _ in readings}
-
-    assert [doubt for doubt, _ in _least(every, holds_unless_b_and_f)] == ["B", "F"]
-
-
-def test_rows_about_the_eclipse_are_swept_and_what_they_hang_on_is_told() -> None:
-    told = sweep(ECLIPSE, 1, 1)
-    assert told.counted.whole
-    assert told.runs > told.rows
-    assert all(each.readings and each.rows for each in told.hanging)
+def test_what_a_scope_shows_is_said_in_a_sentence() -> None:
+    told = Compared(
+        doubt=Doubted("A", "yes", "no"), rows=3, changed=(), faq=0, boards=4, reached=2, differ=1,
+        games=9, depth=(2, 6), left=1,
+    )  # fmt: skip
+    assert told.verdict == "differs on 1 of 4 boards"
+    assert told.scope == "4 boards, 2 to 6 answers deep, 9 games; 1 boards were left out"
