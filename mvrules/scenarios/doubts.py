@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -58,13 +59,19 @@ def _others(located: Located, played: Played) -> Iterator[tuple[Doubt, str]]:
     book = played.book
     if book is None:
         return
-    cited = [book.ledger[ClauseId(clause)].doubts for clause in located.row.cites]
-    names = dict.fromkeys(doubt for doubts in cited for doubt in doubts) if any(cited) else ()
-    settled = {doubt for row in located.scenario.rows for doubt in row.readings} if names else ()
-    for doubt in (book.readings[name] for name in names if name not in settled):
-        if doubt.modelled:
-            others = (one for one in _alternatives(doubt) if one != doubt.default)
-            yield from ((doubt, alternative) for alternative in others)
+    raised = _raised(book, located.row.cites)
+    settled = {doubt for row in located.scenario.rows for doubt in row.readings} if raised else ()
+    for doubt in (one for one in raised if one.id not in settled):
+        others = (one for one in _alternatives(doubt) if one != doubt.default)
+        yield from ((doubt, alternative) for alternative in others)
+
+
+@lru_cache(maxsize=500)
+def _raised(book: Book, cites: tuple[str, ...]) -> tuple[Doubt, ...]:
+    """Give the doubts that clauses raise, as far as the engine obeys them."""
+    cited = (book.ledger[ClauseId(clause)].doubts for clause in cites)
+    names = dict.fromkeys(doubt for doubts in cited for doubt in doubts)
+    return tuple(book.readings[name] for name in names if book.readings[name].modelled)
 
 
 def _alternatives(doubt: Doubt) -> list[str]:

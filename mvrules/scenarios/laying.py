@@ -92,8 +92,7 @@ def lay(row: Row, ruling: Ruling, known: Known, *, traced: bool = True) -> Game 
     try:
         given = msgspec.msgpack.encode(row.given)
         lawful = None if row.illegal_board else _lawful(ruling)
-        board = _laid(known.book, given, lawful)
-        game = Game.stand(known.book, board, ruling=ruling, traced=traced)
+        game = _opening(known.book, given, ruling, lawful, traced)
     except (WordsRefused, NotModelled, NoOutcome):
         _note_all(row, ruling, known)
         return None
@@ -110,8 +109,20 @@ def _lawful(ruling: Ruling) -> Ruling:
 
 
 @lru_cache(maxsize=MOST_BOARDS)
+def _opening(
+    book: Book,
+    given: bytes,
+    ruling: Ruling,
+    lawful: Ruling | None,
+    traced: bool,  # noqa: FBT001
+) -> Game:
+    """Stand at a board, once for all rows that begin there: a game never changes."""
+    return Game.stand(book, _laid(book, given, lawful), ruling=ruling, traced=traced)
+
+
+@lru_cache(maxsize=MOST_BOARDS)
 def _laid(book: Book, given: bytes, lawful: Ruling | None) -> Any:  # noqa: ANN401 - any ruleset's
-    """Lay a board, once for all rows that share it."""
+    """Lay a board, once for all rulings that it is played under."""
     return book.board.lay(msgspec.msgpack.decode(given), book, legal=lawful)
 
 

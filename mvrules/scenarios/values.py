@@ -97,14 +97,14 @@ def unchanged(wanted: tuple[str, ...], at: KeyPath, here: Looking) -> None:
 
 def counted(kind: Kind, value: object) -> int | None:
     """Count what lies somewhere, if it is something that can be counted."""
+    if isinstance(value, Pile) or (isinstance(kind, Row) and isinstance(value, tuple)):
+        return len(value)
     parts: dict[str, Kind] = getattr(kind, "parts", None) or {}
     if parts:
         counts = [counted(part, kind.part(value, name)) for name, part in parts.items()]  # type: ignore[attr-defined]
         return None if None in counts else sum(count or 0 for count in counts)
     if isinstance(value, int):
         return None if isinstance(value, bool) else value
-    if isinstance(value, Pile) or (isinstance(kind, Row) and isinstance(value, tuple)):
-        return len(value)
     if value is None or isinstance(value, msgspec.Struct):
         return int(value is not None)
     return None

@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from mvrules import Game, load
+from mvrules.kernel.rulings import Ruling
 from mvrules.kernel.trace import Mark
+from mvrules.scenarios import laying
 from mvrules.scenarios.check import check
+from mvrules.scenarios.document import Row
+from mvrules.scenarios.known import Known
 
 GIVEN = (
     "given: {turn: 'Ana, planting', Ana: {on deck: Blank, deck: [Blank]}}\nwhen: [{Ana: push}]\n"
@@ -45,13 +49,25 @@ def test_what_looks_at_events_is_played_with_a_trace(
     path = tmp_path / "s.yaml"
     path.write_text(ROW + then + "\n", encoding="utf-8")
     seen: list[bool] = []
-    stand = Game.stand
+    lay = laying.lay
 
-    def noted(*args: object, traced: bool = True, **more: object) -> Game:
+    def noted(row: Row, ruling: Ruling, known: Known, *, traced: bool = True) -> Game | None:
         seen.append(traced)
-        return stand(*args, traced=traced, **more)  # type: ignore[arg-type]
+        return lay(row, ruling, known, traced=traced)
 
-    monkeypatch.setattr("mvrules.scenarios.laying.Game.stand", noted)
+    monkeypatch.setattr("mvrules.scenarios.laying.lay", noted)
     report = check([path])
     assert (report.exit_code, seen) == (code, traces)
     assert "MV-PLANT-02" in report.results[0].explain()
+
+
+def test_rows_that_begin_on_one_board_share_their_opening_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    rows = [ROW.replace("S\n", f"{n}\n") + "{changes: {Ana.field: +1}}\n" for n in "AB"]
+    path.write_text("---\n".join(rows), encoding="utf-8")
+    one, other = (result.game for result in check([path]).results)
+    assert one is not None
+    assert other is not None
+    assert one.before is other.before
+    assert one is not other
+    assert one == other
