@@ -1,5 +1,7 @@
 """Whoever writes a pack or a map is told all that is wrong with it at once, each with its place."""
 
+from pathlib import Path
+
 import pytest
 import yaml
 
@@ -81,7 +83,7 @@ def test_no_fact_is_invented_of_a_printed_card() -> None:
 
 
 def test_each_pack_that_is_no_stand_in_names_its_source() -> None:
-    for path in HERE.glob("cards/*.yaml"):
+    for path in (Path(HERE) / "cards").glob("*.yaml"):
         pack = yaml.safe_load(path.read_bytes())
         if not pack.get("stand in"):
             assert all(card["source"] for card in pack["cards"].values()), path
