@@ -29,6 +29,7 @@ SAID = {
     Bend.SWAPPED: "has two steps in the other order",
     Bend.ANOTHER_PLAYER: "is about the next player instead",
     Bend.ONE_OF_ALL: "takes one for all, or all for one",
+    Bend.BEFORE: "goes by what lay there before the step, whatever has happened in it",
 }
 """What each way to bend a clause makes of it."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -18,16 +19,29 @@ from mvrules.kernel.effects import Choose, ForEach, If, May, OncePer, Then, Word
 from mvrules.kernel.faults import Faults
 from mvrules.kernel.refusals import WordsRefused
 
-__all__ = ["Change", "changes", "reworded", "texts"]
+__all__ = ["Change", "Sort", "changes", "reworded", "texts"]
 
 PLACES = ("zone", "symbol")
 """What a field of a word may name, for which another of the kind can be taken."""
+
+
+class Sort(StrEnum):
+    """What sort of change it is."""
+
+    DROPPED = "dropped"
+    SWAPPED = "swapped"
+    ALWAYS = "always"
+    """Whatever the condition, the count or the limit says."""
+    MAY_MUST = "may or must"
+    BOUND = "bound"
+    PLACE = "zone or symbol"
 
 
 class Change(msgspec.Struct, frozen=True):
     """A card's text, and the one part of it that is said otherwise; nothing is said of none."""
 
     card: str
+    sort: Sort
     how: str
     whole: Word
     old: Word
@@ -70,10 +84,10 @@ def changes(book: Book) -> Iterator[Change]:
     for name, card in real.items():
         seen: set[tuple[Word, Word | None]] = set()
         for whole in texts(card):
-            for old, new, how in _changed(whole, others):
+            for sort, old, new, how in _changed(whole, others):
                 if (old, new) not in seen:
                     seen.add((old, new))
-                    yield Change(name, how, whole, old, new)
+                    yield Change(name, sort, how, whole, old, new)
 
 
 def _card(book: Book, name: str) -> object:
@@ -84,12 +98,12 @@ def _card(book: Book, name: str) -> object:
 
 # what is said otherwise --------------------------------------------------------------------
 
-Said = Iterator[tuple[Word, Word | None, str]]
+Said = Iterator[tuple[Sort, Word, Word | None, str]]
 
 
 def _changed(whole: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Said:
     """Give each part of a text with what is read instead."""
-    yield whole, None, f"without «{whole.said()}»"
+    yield Sort.DROPPED, whole, None, f"without «{whole.said()}»"
     for part in whole.walk():
         yield from _joined(part)
         yield from _obliged(part)
@@ -103,31 +117,37 @@ def _joined(part: Word) -> Said:
         case Then(steps) if len(steps) > 1:
             for number, step in enumerate(steps, 1):
                 left = (*steps[: number - 1], *steps[number:])
-                yield part, Then(left) if len(left) > 1 else left[0], f"without «{step.said()}»"
+                fewer = Then(left) if len(left) > 1 else left[0]
+                yield Sort.DROPPED, part, fewer, f"without «{step.said()}»"
             swapped = (steps[1], steps[0], *steps[2:])
-            yield part, Then(swapped), f"«{steps[1].said()}» before «{steps[0].said()}»"
+            yield (
+                Sort.SWAPPED,
+                part,
+                Then(swapped),
+                f"«{steps[1].said()}» before «{steps[0].said()}»",
+            )
         case Choose(among) if len(among) > 1:
             for number, one in enumerate(among, 1):
                 left = (*among[: number - 1], *among[number:])
-                yield part, Choose(left), f"without the choice «{one.said()}»"
+                yield Sort.DROPPED, part, Choose(left), f"without the choice «{one.said()}»"
         case If(holds, do, _):
-            yield part, do, f"whether or not {holds.said()}"
+            yield Sort.ALWAYS, part, do, f"whether or not {holds.said()}"
         case ForEach(count, do):
-            yield part, do, f"once, not for each {count.said()}"
+            yield Sort.ALWAYS, part, do, f"once, not for each {count.said()}"
         case OncePer(period, do):
-            yield part, do, f"any number of times a {period}"
+            yield Sort.ALWAYS, part, do, f"any number of times a {period}"
 
 
 def _obliged(part: Word) -> Said:
     """Read a must for a may, and a may for a must."""
     if isinstance(part, May):
-        yield part, part.do, f"must for may: «{part.do.said()}»"
+        yield Sort.MAY_MUST, part, part.do, f"must for may: «{part.do.said()}»"
     elif isinstance(part, Instead):
         other = msgspec.structs.replace(part, optional=not part.optional)
-        yield part, other, "may for must" if other.optional else "must for may"
+        yield Sort.MAY_MUST, part, other, "may for must" if other.optional else "must for may"
     elif isinstance(part, When) and not isinstance(part.do, May):
         free = msgspec.structs.replace(part, do=May(part.do))
-        yield part, free, f"may for must: «{part.do.said()}»"
+        yield Sort.MAY_MUST, part, free, f"may for must: «{part.do.said()}»"
 
 
 def _counted(part: Word) -> Said:
@@ -136,7 +156,7 @@ def _counted(part: Word) -> Said:
         if type(value) is int:
             for other, how in ((value + 1, "more"), (value - 1, "less")):
                 if other >= 0:
-                    yield from _sayable(part, name, other, f"one {how} {name}")
+                    yield from _sayable(Sort.BOUND, part, name, other, f"one {how} {name}")
         elif isinstance(value, tuple) and value and _is_counts(value):
             yield from _counts(part, name, value)
 
@@ -146,16 +166,16 @@ def _counts(part: Word, name: str, value: tuple[tuple[str, int], ...]) -> Said:
         for other, how in ((count + 1, "more"), (count - 1, "less")):
             if other >= 0:
                 counts = (*value[:at], (what, other), *value[at + 1 :])
-                yield from _sayable(part, name, counts, f"one {how} {what}")
+                yield from _sayable(Sort.BOUND, part, name, counts, f"one {how} {what}")
 
 
-def _sayable(part: Word, name: str, value: object, how: str) -> Said:
+def _sayable(sort: Sort, part: Word, name: str, value: object, how: str) -> Said:
     """Say something else in one field, if the vocabulary has it so."""
     try:
         other = msgspec.structs.replace(part, **{name: value})
     except WordsRefused:
         return
-    yield part, other, how
+    yield sort, part, other, how
 
 
 def _is_counts(value: tuple[Any, ...]) -> bool:
@@ -168,7 +188,7 @@ def _placed(part: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Sa
     for name in _naming(part):
         here = getattr(part, name)
         for other in sorted(others.get((type(part), name), set()) - {here}):
-            yield from _sayable(part, name, other, f"{name} {other!r} for {here!r}")
+            yield from _sayable(Sort.PLACE, part, name, other, f"{name} {other!r} for {here!r}")
 
 
 def _places(words: Iterator[Word]) -> Mapping[tuple[type[Word], str], set[str]]:

@@ -2,7 +2,7 @@
 
 What a rulebook says: ``clauses`` (the ledger and the doubts), ``constants`` (made from them),
 ``fingerprints`` (its sentences), ``rulings`` (readings chosen, clauses bent), ``bending`` (what
-a bent clause decides).
+a bent clause decides), ``earlier`` (decided by what lay there before).
 
 How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
 chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a
@@ -12,7 +12,8 @@ waits), ``chance`` (a player), ``piles`` (known and unordered cards), ``characte
 
 What cards do: ``effects`` (joining words), ``abilities`` (what waits), ``vocabulary`` (both
 read from words and written), ``ties`` (what they touch), ``stages`` (where they can meet),
-``clashes`` (where what must be sleeved can be barred).
+``supplies`` (what else could stand on them), ``clashes`` (where what must be sleeved can be
+barred).
 
 What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
 (a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).

@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mvrules.kernel.earlier import YIELDS, decided_before, looks_again
 from mvrules.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ Function = Callable[..., Any]
 
 ACTORS = frozenset({"player", "seat"})
 """What a deciding function calls whom it decides about."""
-
-YIELDS = frozenset({"YIELD_VALUE", "GET_YIELD_FROM_ITER"})
 
 
 class Honest(NamedTuple):
@@ -42,6 +41,8 @@ def admitted(function: Function, shape: Shape) -> tuple[str, ...]:
     returns = str(inner.__annotations__.get("return", ""))
     if shape == "offer" and returns.startswith("tuple[") and returns.endswith(", ...]"):
         found.append("one of all")
+    if shape == "procedure" and looks_again(inner):
+        found.append("before")
     if not ACTORS.isdisjoint(inspect.signature(inner).parameters):
         found.append("another player")
     return tuple(found)
@@ -56,6 +57,8 @@ def _yields(function: Function) -> int:
 
 def decided(how: Bend, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
     """Decide as a bent clause would; one whose site does not admit it decides by the book."""
+    if how == "before":
+        return decided_before(honest.function, table, args)
     if how not in admitted(honest.function, honest.shape):
         return honest.function(table, *args)
     if how == "dropped" and honest.shape != "ordering":
@@ -104,6 +107,8 @@ def carried_out(how: Bend, honest: Honest, table: Table, args: tuple[Any, ...]) 
         return (yield from instead) if inspect.isgenerator(instead) else instead
     if how == "another player":
         return (yield from honest.function(table, *another(table, args)))
+    if how == "before":
+        return (yield from honest.function(table.as_it_is(), *args))
     return (yield from _second_first(honest.function(table, *args)))
 
 

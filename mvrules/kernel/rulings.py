@@ -14,7 +14,9 @@ What a bent clause does follows from the shape of its site:
 | ordering  | returns a tuple of Step | swapped                | swapped                    |
 | offer     | returns something else  | the declared value     | one of all, of several     |
 
-Where the site decides about a player, whatever its shape, it may take another one.
+Where the site decides about a player, whatever its shape, it may take another one. What is asked
+for after a rule let something happen, or looks at the table again itself then, may go by what
+lay there before.
 `bending` says how each is done.
 """
 
@@ -31,6 +33,7 @@ import msgspec
 
 from mvrules.kernel import bending
 from mvrules.kernel.clauses import ClauseId, DoubtId
+from mvrules.kernel.earlier import asked_later, looks
 from mvrules.kernel.refusals import NotModelled, RulingRefused
 from mvrules.kernel.trace import CITED, Entry
 
@@ -53,6 +56,7 @@ class Bend(StrEnum):
     SWAPPED = "swapped"
     ANOTHER_PLAYER = "another player"
     ONE_OF_ALL = "one of all"
+    BEFORE = "before"
 
 
 class Shape(StrEnum):
@@ -77,6 +81,10 @@ _BENDS = {
     Shape.ORDERING: (Bend.DROPPED, Bend.SWAPPED),
     Shape.OFFER: (Bend.DROPPED,),
 }
+
+
+DECISIONS = frozenset({Shape.PREDICATE, Shape.NUMBER, Shape.OFFER})
+"""The shapes of what is asked for, and not carried out."""
 
 
 class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
@@ -230,7 +238,7 @@ def _decision(
             log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
         return value
 
-    sites = {1: of_the_table, 2: of_one_thing}
+    sites: dict[int, Callable[..., Any]] = {1: of_the_table, 2: of_one_thing}
     return functools.wraps(function)(sites.get(_takes(function), of_several))
 
 
@@ -264,16 +272,22 @@ def _procedure(
 def sites_in(modules: list[ModuleType]) -> Iterator[Site]:
     """Walk modules for everything that decides for a clause: functions, laws and formulas."""
     seen: set[int] = set()
+    later = asked_later(tuple(modules))
     for module in modules:
-        for thing in vars(module).values():
+        for name, thing in vars(module).items():
             found = getattr(thing, "__sites__", ())
             if found and not isinstance(thing, type) and id(thing) not in seen:
                 seen.add(id(thing))
-                yield from found() if callable(found) else map(_whole, found, repeat(thing))
+                more = (Bend.BEFORE,) if name in later else ()
+                if callable(found):
+                    yield from found()
+                else:
+                    yield from map(_whole, found, repeat(thing), repeat(more))
 
 
-def _whole(site: Site, function: Callable[..., Any]) -> Site:
-    """Give a site with all the mutants that its function admits."""
-    ways = bending.admitted(function, site.shape)
-    more = tuple(Bend(way) for way in ways if way not in site.shape.bends)
-    return msgspec.structs.replace(site, more=more)
+def _whole(site: Site, function: Callable[..., Any], later: tuple[Bend, ...]) -> Site:
+    """Give a site with all the mutants that its function admits, and those of being asked later."""
+    ways = tuple(Bend(way) for way in bending.admitted(function, site.shape))
+    decides = site.shape in DECISIONS and looks(function)
+    more = tuple(way for way in ways if way not in site.shape.bends)
+    return msgspec.structs.replace(site, more=(*more, *(later if decides else ())))

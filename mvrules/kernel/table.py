@@ -23,13 +23,14 @@ class Table:
     know what may be done, and no more: of what may not, one reason is enough, or nothing at all.
     """
 
-    __slots__ = ("book", "depth", "log", "ruling", "seen_by", "state", "terse")
+    __slots__ = ("begun", "book", "depth", "log", "ruling", "seen_by", "state", "terse")
 
     def __init__(
         self, book: Book, ruling: Ruling, state: Any, log: list[Entry] | None = None
     ) -> None:
         """Set out a state under a ruling."""
         self.book, self.ruling, self.state, self.log = book, ruling, state, log
+        self.begun = state
         self.depth = 0
         self.seen_by: tuple[str, ...] | None = None
         self.terse = False
@@ -37,7 +38,17 @@ class Table:
     def tersely(self) -> Table:
         """Give this table to somebody who only wants to know what may be done."""
         table = Table(self.book, self.ruling, self.state)
-        table.terse = True
+        table.terse, table.begun = True, self.begun
+        return table
+
+    def before(self) -> Table:
+        """Give a table to look at as it was before the running step."""
+        return Table(self.book, self.ruling, self.begun)
+
+    def as_it_is(self) -> Table:
+        """Give a table that stays as it is now, whatever happens; the log is the same."""
+        table = Table(self.book, self.ruling, self.state, self.log)
+        table.depth, table.seen_by = self.depth, self.seen_by
         return table
 
     def read(self, doubt: DoubtId) -> str:

@@ -13,6 +13,9 @@ from mvrules.reports.rows import Lines, Listing, Page, Row
 
 __all__ = ["FateRow", "MutantRow", "kills", "kills_json", "summed"]
 
+BY_HAND = "by hand"
+"""How a misreading is wrong: as somebody was who read the rules so."""
+
 MOST_NAMED = 3
 """So many killers are named in a table; the file for programs holds them all."""
 
@@ -87,14 +90,20 @@ def _totals(matrix: Matrix) -> Iterator[FateRow]:
     """Count what became of mutants, by what they are wrong in and how."""
     groups: dict[tuple[str, str], Counter[Fate]] = {}
     for one in matrix.tried:
-        how = one.mutant.how if one.mutant.kind == "clause" else "any"
-        groups.setdefault((str(one.mutant.kind), how), Counter())[one.fate] += 1
+        groups.setdefault((str(one.mutant.kind), _way(one)), Counter())[one.fate] += 1
     for (kind, how), counts in groups.items():
         killed, alike, every = counts[Fate.KILLED], counts[Fate.EQUIVALENT], counts.total()
         yield FateRow(
             wrong_in=kind, how=how, mutants=every, killed=killed, equivalent=alike,
             left=every - killed - alike,
         )  # fmt: skip
+
+
+def _way(one: Tried) -> str:
+    """Say how a mutant is wrong: a clause by its bend, a text by the sort of its change."""
+    if one.mutant.kind == "clause":
+        return one.mutant.how
+    return str(one.mutant.change.sort) if one.mutant.change else BY_HAND
 
 
 def _proposals(matrix: Matrix) -> Iterator[Lines]:
