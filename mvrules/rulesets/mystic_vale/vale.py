@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Collection, Mapping
+from functools import cached_property, partial
 from os.path import dirname
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import msgspec
 
@@ -14,12 +15,11 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.cache import digest
 from mvrules.kernel.faults import Faults, KeyPath, shown
-from mvrules.kernel.fetched import Fetching, fetched
+from mvrules.kernel.fetched import Fetching, Making, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
 from mvrules.kernel.words import as_words
-from mvrules.rulesets.mystic_vale.course.scoring import score, win
 from mvrules.rulesets.mystic_vale.crafted.eclipse import (
     ADVANCEMENT,
     SLEEVING,
@@ -28,7 +28,6 @@ from mvrules.rulesets.mystic_vale.crafted.eclipse import (
 )
 from mvrules.rulesets.mystic_vale.crafted.rituals import by_card, by_layer, circles
 from mvrules.rulesets.mystic_vale.edition import EDITIONS, is_solitaire
-from mvrules.rulesets.mystic_vale.leaders.choosing import NOT_WITH_A_LEADER
 from mvrules.rulesets.mystic_vale.printed.cards import (
     BEARS,
     NEMESIS,
@@ -48,7 +47,6 @@ from mvrules.rulesets.mystic_vale.printed.shelf import (
     starting_cards,
 )
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import NOT_ONTO_A_NEMESIS
-from mvrules.rulesets.mystic_vale.solitaire.solitaire_scoring import win_alone
 from mvrules.rulesets.mystic_vale.solitaire.track import Track
 from mvrules.rulesets.mystic_vale.table.board import ValeBoard
 from mvrules.rulesets.mystic_vale.table.kinds import a_piece
@@ -58,9 +56,10 @@ from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers, set_o
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mvrules.crafting.laws import Law
     from mvrules.crafting.pieces import Bears, Piece, Symbols
     from mvrules.kernel.clashes import Board, Clash
-    from mvrules.kernel.clauses import ClauseId
+    from mvrules.kernel.clauses import ClauseId, Readings
     from mvrules.kernel.events import Event, Rules, Trigger
     from mvrules.kernel.menus import Menu
     from mvrules.kernel.rulings import Site
@@ -78,9 +77,6 @@ MENUS = ("setup", "planting", "harvest", "discard", "prep")
 """Each in the module of its name."""
 
 SUPPLIED = ("stand-ins", "cards", "track")
-OTHER_LAWS = (NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS)
-LAWS = (*SLEEVING, *OTHER_LAWS)
-LAWS_OVER_LAND = (*SLEEVING_OVER_LAND, *OTHER_LAWS)
 
 
 class MysticVale(Book):
@@ -103,10 +99,9 @@ class MysticVale(Book):
     observed: ClassVar[tuple[str, ...]] = fetched(f"{ROOM}.table.witnesses", "OBSERVED")
 
     shelf: Shelf
-    sleeving: SleevingLaws
-    sleeving_over_land: SleevingLaws
     shows: Shows
-    track: Track
+    made: Making[Any]
+    """What is made when it is first asked for, once for a book and all its copies."""
     written: tuple[str, ...]
 
     @classmethod
@@ -119,13 +114,32 @@ class MysticVale(Book):
         written = pages(HERE)
         book.ledger, book.readings = written.ledger, written.readings
         book.shelf = opened(written.packs, read_before=written.read_before)
-        book.track = track_of(written.packs)
         book.written = tuple(t for name, t in written.texts.items() if name.startswith("cards/"))
-        book.sleeving = SleevingLaws(THIRDS, LAWS, book.readings)
-        book.sleeving_over_land = SleevingLaws(THIRDS, LAWS_OVER_LAND, book.readings)
         book.shows = Shows(by_card(), by_layer(), book.readings, circles=circles())
         book.digest = _digest(written.texts)
+        book.made = Making(
+            {
+                "sleeving": partial(_laws, SLEEVING, book.readings),
+                "sleeving over land": partial(_laws, SLEEVING_OVER_LAND, book.readings),
+                "track": partial(track_of, written.packs),
+            }
+        )
         return book
+
+    @cached_property
+    def sleeving(self) -> SleevingLaws:
+        """Give the laws of sleeving."""
+        return cast("SleevingLaws", self.made["sleeving"])
+
+    @cached_property
+    def sleeving_over_land(self) -> SleevingLaws:
+        """Give the laws of sleeving while a land may be covered."""
+        return cast("SleevingLaws", self.made["sleeving over land"])
+
+    @cached_property
+    def track(self) -> Track:
+        """Give both sides of the corruption track."""
+        return cast("Track", self.made["track"])
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticVale:
         """Give this book with stand-ins and supplied facts.
@@ -308,14 +322,21 @@ class MysticVale(Book):
 
     def scores(self, table: Table) -> dict[str, int]:
         """Count what each player would score now."""
+        from mvrules.rulesets.mystic_vale.course.scoring import score
+
         return {seat.name: score(table, seat) for seat in table.state.seats}
 
     def winners(self, table: Table) -> tuple[str, ...]:
         """Name who would win now; against a nemesis, nobody may."""
+        from mvrules.rulesets.mystic_vale.course.scoring import win
+        from mvrules.rulesets.mystic_vale.solitaire.solitaire_scoring import win_alone
+
         return win_alone(table) if is_solitaire(self.edition) else win(table)
 
     def sites(self) -> tuple[Site, ...]:
         """List every place that decides for a clause: rules, laws, formulas, printed cards."""
+        from mvrules.rulesets.mystic_vale.leaders.choosing import NOT_WITH_A_LEADER
+
         return (
             *super().sites(),
             *sites_of(f"{ROOM}.crafted.eclipse", *SLEEVING, *SLEEVING_OVER_LAND),
@@ -324,6 +345,13 @@ class MysticVale(Book):
             *self.shows.sites(f"{ROOM}.crafted.rituals"),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
+
+
+def _laws(sleeving: tuple[Law, ...], readings: Readings) -> SleevingLaws:
+    """Make the laws by which a sheet may be sleeved: of thirds, and of what bears none."""
+    from mvrules.rulesets.mystic_vale.leaders.choosing import NOT_WITH_A_LEADER
+
+    return SleevingLaws(THIRDS, (*sleeving, NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS), readings)
 
 
 def _must_be_cards(cards: Any) -> None:

@@ -239,7 +239,7 @@ def shown(name: str) -> Node:
     layer = Plus((unconditional(name, "x"), reward(name, "x")))
     given = Total("x", shines("x"), scoring("x", layer) if name == END_VP else layer)
     asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
-    used = Total("met", fulfilled("met"), serving(name, "met"))
+    used = Total("x", fulfilled("x"), serving(name, "x"))
     return Beyond(Plus((given, asked)), Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.words import Flag, Noun, Number, OneOf, Row
-from mvrules.rulesets.mystic_vale.course.scoring import card_points, score, vale_points
 from mvrules.rulesets.mystic_vale.course.spoil import decay
-from mvrules.rulesets.mystic_vale.solitaire.solitaire_scoring import nemesis_score
 from mvrules.rulesets.mystic_vale.solitaire.track import TrackSpace
 from mvrules.rulesets.mystic_vale.table.commons import LEVELS, VALE_LEVELS
 from mvrules.rulesets.mystic_vale.table.kinds import (
@@ -48,6 +46,25 @@ def _own(name: str, kind: Any, doc: str, field: str = "", **more: Any) -> Noun:
     """Make a noun for something that lies before a player."""
     attribute = field or name.replace(" ", "_")
     return Noun(name, kind, doc, lambda table, who: getattr(_seat(table, who), attribute), **more)
+
+
+def _scored(count: str) -> Callable[[Table, str], int]:
+    """Count what a player would score by one of the rules of scoring, opened when it is asked."""
+
+    def scored(table: Table, player: str) -> int:
+        from mvrules.rulesets.mystic_vale.course import scoring
+
+        points: int = getattr(scoring, count)(table, _seat(table, player))
+        return points
+
+    return scored
+
+
+def _nemesis_score(table: Table, _: str) -> int:
+    """Count what the nemesis would score now."""
+    from mvrules.rulesets.mystic_vale.solitaire.solitaire_scoring import nemesis_score
+
+    return nemesis_score(table)
 
 
 def _turn(state: Vale) -> tuple[str, str]:
@@ -167,11 +184,11 @@ OWN = (
     Noun("decay", Number(), "the decay in field and on deck that growth does not cancel",
          lambda table, who: decay(table, _seat(table, who)), laid=False),
     Noun("card points", Number(), "end-of-game VP on all cards of the player",
-         lambda table, who: card_points(table, _seat(table, who)), laid=False),
+         _scored("card_points"), laid=False),
     Noun("vale points", Number(), "end-of-game VP on the vale cards of the player",
-         lambda table, who: vale_points(table, _seat(table, who)), laid=False),
+         _scored("vale_points"), laid=False),
     Noun("score", Number(), "what the player would score now",
-         lambda table, who: score(table, _seat(table, who)), laid=False),
+         _scored("score"), laid=False),
 )  # fmt: skip
 
 SHARED = (
@@ -204,7 +221,7 @@ SHARED = (
     _shared("nemesis curse tokens", COUNT, "curse tokens that lie in the nemesis' pile",
             lambda state: state.nemesis_curse_tokens),
     Noun("nemesis score", Number(), "what the nemesis would score now",
-         lambda table, _: nemesis_score(table), own=False, laid=False),
+         _nemesis_score, own=False, laid=False),
     _shared("leaders", Row(LEADER_SIDE), "leaders in the box", lambda state: state.leaders),
     _shared("box", Row(AnyCard()), "cards that have left the game", lambda state: state.box),
     *(_row(level) for level in LEVELS),
