@@ -16,6 +16,7 @@ from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, meetings
 from mvrules.interactions.smallest import FEW_GAMES, shown, smallest
+from mvrules.interactions.supplies import hangs_on
 from mvrules.interactions.witness import as_scenario
 from mvrules.interactions.worlds import Given, Setting, known, settings
 from mvrules.kernel.book import Book
@@ -43,7 +44,7 @@ class Edge(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     gone: bool = False
     clauses: tuple[str, ...] = ()
     hangs_on: tuple[str, ...] = ()
-    """The supplied facts without which it is gone."""
+    """The supplied facts on which it hangs, and what becomes of it if they are otherwise."""
     board: dict[str, Any]
     until: tuple[str, ...] | None = None
     """The menus at which it is over, if sooner than on the stage."""
@@ -144,7 +145,10 @@ def made_small(book: Book, found: Found, followed: Followed) -> Found:
             return msgspec.structs.replace(found, small=False)
         least = smallest(seen, boards, followed)
         boards.append(least.setting)
-        done.append(_on(edge, least))
+        stages = [
+            Setting(book, _stage(book, name), found.pair) for name in (edge.stage, *edge.also)
+        ]
+        done.append(_on(edge, least, hangs_on(least, stages, followed)))
     return msgspec.structs.replace(found, small=True, edges=tuple(done))
 
 
@@ -160,7 +164,7 @@ def _stage(book: Book, name: str) -> Stage:
     return next(stage for stage in stages.stages if stage.stage == name)
 
 
-def _on(edge: Edge, least: Seen) -> Edge:
+def _on(edge: Edge, least: Seen, hanging: tuple[str, ...]) -> Edge:
     """Put an edge on the smallest board that shows it."""
     clauses = deciding(least, Followed(FEW_GAMES, noting=False))
     least = msgspec.structs.replace(least, clauses=clauses)
@@ -168,6 +172,7 @@ def _on(edge: Edge, least: Seen) -> Edge:
         edge,
         what=least.finding.what,
         clauses=tuple(map(str, clauses)),
+        hangs_on=hanging,
         board=least.setting.stage.given,
         until=least.setting.stage.until,
         supplied=least.setting.given,

@@ -23,10 +23,10 @@ from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 
 __all__ = ["FEW_GAMES", "facts", "ruled", "shown", "smallest"]
 
-FEW_GAMES = 150
+FEW_GAMES = 100
 """A smaller board has at most so many games in one world, if there is any such board."""
 
-MORE_GAMES = (600, 1_500)
+MORE_GAMES = (300, 1_000)
 """Else it has so many; a finding that takes more stays on its whole stage."""
 
 MOST_TRIES = 400
@@ -83,7 +83,6 @@ class _Shrinking:
         before = None
         while before is not self.seen and self.tries < MOST_TRIES:
             before = self.seen
-            self.sooner()
             self.one_by_one()
         return self.seen
 
@@ -245,6 +244,9 @@ def ruled(
     Raises:
         Refusal: the board can't come about, or has too many ways.
     """
+    first = followed.world(setting, seen.finding.there, bend(seen.ruling))
+    if first.paths and first.paths.limit:
+        raise LimitReached(followed.games, "games in one world")
     met = Met(setting, bend(seen.ruling), followed)
     usual = Met(setting, bend(BY_THE_BOOK), followed) if seen.ruling != BY_THE_BOOK else None
     if met.limit or (usual and usual.limit):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.stages import Stages
+    from mvrules.kernel.supplies import Supply
     from mvrules.kernel.table import Table
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.words import Board, CardTold
@@ -166,6 +167,10 @@ class Book:
         from mvrules.kernel.stages import Stages
 
         return Stages(stages=())
+
+    def supplies(self) -> tuple[Supply, ...]:
+        """Give what else could stand on cards where no source tells; by default nothing."""
+        return ()
 
     def opponents(self) -> tuple[str, ...]:
         """Name whom the rulebook lets one play against alone; by default nobody."""

@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.stages import Stages
+    from mvrules.kernel.supplies import Supply
     from mvrules.kernel.table import Table
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
@@ -187,6 +188,14 @@ class MysticVale(Book):
         from mvrules.kernel.stages import read_stages
 
         return read_stages(Path(HERE, "stages.yaml"))
+
+    def supplies(self) -> tuple[Supply, ...]:
+        """Give what else could stand on cards where no source tells."""
+        from pathlib import Path
+
+        from mvrules.kernel.supplies import read_supplies
+
+        return read_supplies(Path(HERE, "supplies.yaml"))
 
     def opponents(self) -> tuple[str, ...]:
         """Name the nemeses that the rulebook lists."""

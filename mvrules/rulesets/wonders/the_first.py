@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.stages import Stages
     from mvrules.kernel.supplies import Supply
+    from mvrules.kernel.supplies import Supply
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
@@ -129,6 +130,12 @@ class Wonders(Book):
         from mvrules.kernel.stages import read_stages
 
         return read_stages(HERE / "stages.yaml")
+
+    def supplies(self) -> tuple[Supply, ...]:
+        """Give what else could stand on cards where no source tells."""
+        from mvrules.kernel.supplies import read_supplies
+
+        return read_supplies(HERE / "supplies.yaml")
 
     def supplies(self) -> tuple[Supply, ...]:
         """Give what else could stand on cards where no source tells."""
