@@ -105,3 +105,70 @@ def test_a_board_says_only_what_matters(board: dict[str, Any]) -> None:
 def test_a_place_is_one_of_the_field(seat: dict[str, Any], told: str) -> None:
     with pytest.raises(WordsRefused, match=told):
         Game.lay(VALE, {"Ana": {"field": ["Blank x2"], **seat}}, legal=False)
+
+
+# the two other rulebooks -------------------------------------------------------------------
+
+LANDS = load("mystic-lands").with_cards(
+    {"stand-ins": {"Old Reed": {"layer": "foreground", "position": "first"}}}
+)
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        ({"Ana": {"mana": -1}}, "nobody has less mana than none"),
+        ({"Ana": {"dealt druids": ["Ash Elder"]}, "druid deck": ["Ash Elder"]}, "there are 1"),
+        ({"Ana": {}, "map": {"A": "Amber Vale", "B": "Amber Vale"}}, "2 cards are called Amber"),
+        ({"Ana": {"deck": ["Druid"], "discard": ["Druid"]}}, "there is one (LANDS-COMP-02)"),
+        ({"Ana": {"land": [["Arid Land", "Ash Elder"]]}}, "lies on the Druid card"),
+        ({"Ana": {"under board": ["Ash Elder"]}}, "lies on the Druid card"),
+        ({"Ana": {"land": ["Arid Land"], "rain on": ["land 1"] * 2}}, "one uncovered sun"),
+        (
+            {"turn": "Ana, day", "Ana": {"land": ["Arid Land"], "rain on": ["land 1"]}},
+            "not so in the day (LANDS-RAIN-04)",
+        ),
+        ({"turn": "Ana, night", "Ana": {"keeps": "mana"}}, "not so in the night (LANDS-WITHER-03)"),
+        ({"turn": "Ana, night", "Ana": {"bought": 1}}, "not so in the night (LANDS-DAY-07)"),
+        ({"turn": "Ana, dusk", "Ana": {"fresh": ["Old Reed"]}}, "does not lie in the Land"),
+    ],
+)
+def test_no_game_of_mystic_lands_comes_to_it(board: dict[str, Any], told: str) -> None:
+    refused(LANDS, board, told)
+
+
+WONDERS = load("wonders").with_cards(
+    {"stand-ins": {"Old King": {"power": 1, "tier": "legendary"}, "Imp": {"token": True}}}
+)
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        ({"Ana": {"deck": ["Gnar Blob x50"], "hand": ["Gnar Blob"]}}, "a deck has 50"),
+        ({"Ana": {"hand": ["Old King"]}, "realm 1": {"Ana": ["Old King"]}}, "1 of a legendary"),
+        (
+            {"realm 1": {"Ana": ["Old King", {"Old King as B": {"owner": "Ana"}}]}},
+            "1 of a legendary card (WON-GAME-02)",
+        ),
+        (
+            {"Ana": {"passed for good": True}, "Ben": {"passed for good": True}},
+            "the round is over (WON-TURN-04)",
+        ),
+    ],
+)
+def test_no_game_of_wonders_comes_to_it(board: dict[str, Any], told: str) -> None:
+    refused(WONDERS, board, told)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        {"Ana": {"deck": ["Gnar Blob x50"]}, "realm 1": {"Ana": ["Imp"]}},
+        {"realm 1": {"Ana": ["Old King"], "Ben": ["Old King as B"]}},
+        {"realm 1": {"stones": ["Ana", "Ben"]}},
+        {"realm 1": {"Ana": [{"Gnar Blob": {"copying": ["Emerald Hawk (2)"]}}]}},
+    ],
+)
+def test_a_table_of_wonders_says_only_what_matters(board: dict[str, Any]) -> None:
+    assert Game.lay(WONDERS, board).questions

@@ -62,7 +62,7 @@ def lay(**given: Any) -> Game:
         (
             {"realm 1": {"Ana": [{"Cat": {"copying": ["Ox"]}}]}},
             ("realm 1", "Ana", 0, "copying"),
-            "nothing called 'Ox' is there",
+            "nothing called 'Oxx' is there",
         ),
         (
             {"players": ["Ana", "Ben"], "realm 1": {"Ana": [{"Ox": {"owner": "Cem"}}]}},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.faults import shown
@@ -11,10 +12,11 @@ from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands import readings as r
 from mvrules.rulesets.mystic_lands.lookup import own
 from mvrules.rulesets.mystic_lands.printed.cards import VALE
-from mvrules.rulesets.mystic_lands.table.state import CUBES
+from mvrules.rulesets.mystic_lands.printed.packs import HERE_ONLY
+from mvrules.rulesets.mystic_lands.table.state import CUBES, RESOURCES, WITHERED
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from mvrules.crafting.pieces import Piece
@@ -24,9 +26,9 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Ruling
     from mvrules.rulesets.mystic_lands.table.state import Lands, Seat, Space
 
-SETUP, NIGHT = "setup", "night"
+SETUP, NIGHT, START, DAY, DUSK = "setup", "night", "start of day", "day", "dusk"
 MOST_A_DAY = 2
-DECK = 14
+CARDS = 14
 ON_PURPOSE = "say «illegal board: why» if it is meant"
 
 
@@ -74,6 +76,11 @@ def must_come_about(state: Lands, book: Book, ruling: Ruling) -> None:
     """Refuse counts that no game comes to, and Vales and cubes that can't lie so."""
     for seat in state.seats:
         _must_count(seat, state.spaces)
+        _must_be_in_time(seat, state.menu_of(seat.name))
+        _must_be_druids(seat, book)
+        if Table(book, ruling, state).read(r.AMB_LOST_11) == "not below zero":
+            _must_not_owe(seat)
+    _must_be_there_once(state, book)
     for space in state.spaces:
         _must_fit_its_space(space, book)
         _must_have_rows_apart(space, Table(book, ruling, state))
@@ -94,7 +101,7 @@ def _must_count(seat: Seat, spaces: tuple[Space, ...]) -> None:
         ("cubes", cubes, CUBES, c.LANDS_COMP_03),
         ("bought", seat.bought, MOST_A_DAY, c.LANDS_DAY_07),
         ("enchanted", len(seat.enchanted), MOST_A_DAY, c.LANDS_DAY_07),
-        ("land", len(seat.cards()), DECK, c.LANDS_COMP_02),
+        ("land", len(seat.cards()), CARDS, c.LANDS_COMP_02),
     ):
         if count > most:
             counted = {"cubes": "cubes, those on the map among them", "land": "cards, wherever"}
@@ -104,6 +111,68 @@ def _must_count(seat: Seat, spaces: tuple[Space, ...]) -> None:
         _refuse(f"a Vale is enchanted once ({c.LANDS_VALE_04})", seat.name, "enchanted")
     if seat.mana_paid and not seat.bought:
         _refuse(f"mana is paid for what was bought ({c.LANDS_BUY_02})", seat.name, "mana paid")
+
+
+def _must_be_in_time(seat: Seat, menu: str | None) -> None:
+    """Refuse what belongs to another part of the turn, and what lies where it can't lie."""
+    for noun, there, menus, clause in (
+        ("keeps", seat.keeps, (NIGHT,), c.LANDS_WITHER_03),
+        ("wither token", seat.token == WITHERED, (NIGHT,), c.LANDS_WITHER_09),
+        ("bought", seat.bought, (NIGHT, START), c.LANDS_DAY_07),
+        ("mana was zeroed", seat.zeroed, (NIGHT, START, DAY), c.LANDS_DUSK_01),
+        ("fresh", seat.fresh, (NIGHT, START, DAY), c.LANDS_DUSK_05),
+        ("rain on", seat.covered, (DAY, DUSK), c.LANDS_RAIN_04),
+    ):
+        if there and menu in menus:
+            _refuse(f"it is not so in the {menu} ({clause})", seat.name, noun)
+    if len({*seat.covered}) < len(seat.covered):
+        _refuse(f"a card has one uncovered sun to hide ({c.LANDS_SUN_06})", seat.name, "rain on")
+    sleeved = [sheet for card in seat.land for sheet in card.sheets]
+    for sheet in seat.fresh:
+        if sheet not in sleeved:
+            _refuse(f"{sheet.name} does not lie in the Land", seat.name, "fresh")
+
+
+def _must_not_owe(seat: Seat) -> None:
+    """Refuse totals below nought, where no loss is read to take one there."""
+    for noun in RESOURCES:
+        if seat.has(noun) < 0:
+            _refuse(f"nobody has less {noun} than none ({r.AMB_LOST_11})", seat.name, noun)
+
+
+def _must_be_druids(seat: Seat, book: Book) -> None:
+    """Refuse a second Druid card, and a Druid Advance that is not on it."""
+    druids = [card for card in seat.cards() if own(book).card(card.base.name).doc.druid]
+    if len(druids) > 1:
+        _refuse(f"{len(druids)} Druid cards, and there is one ({c.LANDS_COMP_02})", seat.name)
+    elsewhere = [sheet for card in seat.cards() if card not in druids for sheet in card.sheets]
+    for sheet in (*elsewhere, *seat.waiting):
+        if own(book).card(sheet.name).doc.druid:
+            what = f"{sheet.name} is a Druid Advance, and lies on the Druid card"
+            _refuse(f"{what} ({c.LANDS_SETUP_05})", seat.name)
+
+
+def _must_be_there_once(state: Lands, book: Book) -> None:
+    """Refuse more cards of one name than there are."""
+    lying = Counter(piece.name for piece in _lying(state))
+    for name, count in lying.items():
+        card = own(book).card(name)
+        most = card.doc.copies or (count if card.pack == HERE_ONLY else 1)
+        if count > most:
+            _refuse(f"{count} cards are called {name}, and there are {most}", name)
+
+
+def _lying(state: Lands) -> Iterator[Piece]:
+    """Give every Advance and every Vale card, wherever it lies."""
+    for seat in state.seats:
+        yield from (sheet for card in seat.cards() for sheet in card.sheets)
+        yield from (*seat.waiting, *seat.dealt)
+    market = state.market
+    yield from (card for card in market.slots if card is not None)
+    yield from market.removed
+    for deck in (*market.decks, *state.vale_decks, state.druids):
+        yield from deck.cards()
+    yield from (space.vale for space in state.spaces if space.vale is not None)
 
 
 def _must_fit_its_space(space: Space, book: Book) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.faults import shown
@@ -12,7 +13,7 @@ from mvrules.rulesets.wonders.printed.cards import EQUIPMENT, ITEM, SPELL
 from mvrules.rulesets.wonders.state import REALMS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from mvrules.kernel.book import Book
     from mvrules.rulesets.wonders.board.seen import CardSeen, RealmSeen
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 ON_PURPOSE = "say «illegal board: why» if it is meant"
 SETUP = "setup"
+DECK = 50
+COPIES = {"legendary": 1, "primary": 2, "secondary": 3}
+"""How often a card of a tier may be in a deck."""
 
 
 def must_be_empty(given: Mapping[str, Any], names: list[str]) -> None:
@@ -41,8 +45,11 @@ def must_come_about(state: World, seen: Mapping[int, RealmSeen], book: Book) -> 
         _refuse(f"there are seven rounds, and no round {state.round}", "round")
     if state.passed >= len(state.seats):
         _refuse(f"when all have passed the round is over ({c.WON_TURN_04})", "passed")
+    if all(seat.out for seat in state.seats):
+        _refuse(f"when all are done the round is over ({c.WON_TURN_04})", "passed")
     for seat in state.seats:
         _must_hold(seat, book)
+        _must_be_a_deck(seat, seen, book)
     for number, realm in seen.items():
         _must_be_a_realm(number, realm, state.round)
         for player, cards in realm.cards:
@@ -66,6 +73,31 @@ def _must_hold(seat: Seat, book: Book) -> None:
         _refuse("nothing is on the way when somebody's turn comes", seat.name, "on the way")
     if seat.spendings > 1 and not seat.unlimited:
         _refuse(f"faith is spent once a round ({c.WON_FAITH_03})", seat.name, "faith spent")
+
+
+def _must_be_a_deck(seat: Seat, seen: Mapping[int, RealmSeen], book: Book) -> None:
+    """Refuse more cards of one owner than a deck holds, and more of a name than it may hold."""
+    piles = (seat.hand, seat.deck.cards(), seat.abyss, seat.banished)
+    lying = [card for realm in seen.values() for card in _owned(realm, seat.name)]
+    owned = Counter([*(card for pile in piles for card in pile), *lying])
+    shelf = own(book).shelf
+    cards = {name: count for name, count in owned.items() if not shelf[name].doc.token}
+    if (count := sum(cards.values())) > DECK:
+        _refuse(f"{count} cards, and a deck has {DECK} ({c.WON_GAME_02})", seat.name)
+    for name, count in cards.items():
+        tier = shelf[name].doc.tier
+        if tier and count > (most := COPIES[tier]):
+            what = f"{count} of {name}, and a deck has {most} of a {tier} card"
+            _refuse(f"{what} ({c.WON_GAME_02})", seat.name)
+
+
+def _owned(realm: RealmSeen, owner: str) -> Iterator[str]:
+    """Name the cards of an owner in a realm, with what they wear."""
+    for player, cards in realm.cards:
+        for card in cards:
+            for each in (card, *card.equipment):
+                if (each.owner or player) == owner:
+                    yield each.card
 
 
 def _must_be_a_realm(number: int, realm: RealmSeen, round_: int) -> None:

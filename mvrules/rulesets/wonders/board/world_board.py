@@ -28,6 +28,8 @@ PLAYERS = 2
 MENU = "turn"
 NUMBERED = re.compile(r"realm\b", re.IGNORECASE)
 """What is called so is meant for a realm."""
+AGAIN = re.compile(r" \([0-9]+\)$")
+"""What stands behind the name of a card that lies there once more."""
 
 
 class WorldBoard:
@@ -150,12 +152,13 @@ def _with_copies(state: World, seen: Mapping[int, RealmSeen], book: Book) -> Wor
 
 
 def _copying(state: World, name: str, source: str, book: Book, at: tuple[Any, ...]) -> World:
-    """Let a card have a copy of what is printed on another."""
-    copied = state.find(source)
-    if copied is None:
+    """Let a card have a copy of what is printed on another, which may have left since."""
+    shelf, copied = own(book).shelf, state.find(source)
+    card = shelf.get(copied.card if copied else AGAIN.sub("", source))
+    if card is None:
         known = tuple(card.name for card in state.placed)
         raise WordsRefused(f"nothing called {source!r} is there", known, at)
-    texts = own(book).shelf[copied.card].texts
+    texts = card.texts
     copy = Copy(source, tuple(Kept(text) for text in texts if not is_symbiosis(text)))
     return state.change(name, copied=(*state.at(name).copied, copy))
 
@@ -203,6 +206,7 @@ def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]
     for key, words in given.items():
         if key.startswith("realm ") and isinstance(words, dict):
             yield from (name for name in words if name not in {"stone", "stones", "banished"})
-            stone = words.get("stone")
-            if isinstance(stone, str) and stone != "nobody":
-                yield stone
+            stones = words.get("stones", [])
+            for stone in (words.get("stone"), *(stones if isinstance(stones, list) else ())):
+                if isinstance(stone, str) and stone not in {"", "nobody"}:
+                    yield stone
