@@ -60,7 +60,7 @@ def lay(**given: Any) -> Game:
             "counters by name are wanted",
         ),
         (
-            {"realm 1": {"Ana": [{"Cat": {"copying": ["Ox"]}}]}},
+            {"realm 1": {"Ana": [{"Cat": {"copying": ["Oxx"]}}]}},
             ("realm 1", "Ana", 0, "copying"),
             "nothing called 'Oxx' is there",
         ),
