@@ -12,7 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from mvrules.interactions.paths import IN_ALL
-from mvrules.interactions.ways import Order, Ways
+from mvrules.interactions.ways import Use, Ways
 from mvrules.kernel.questions import Option
 
 __all__ = ["Finding", "Kind", "Worlds", "found"]
@@ -69,7 +69,7 @@ def found(worlds: Worlds, names: tuple[str, str], *, in_turn: bool = False) -> t
     ``in_turn`` says that they come one after the other, so that places are not compared.
     """
     one, other = names
-    if (one, other) not in worlds or (one,) not in worlds or (other,) not in worlds:
+    if any(there not in worlds for there in ((), (one,), (other,), names)):
         return ()
     seen = [
         *_endless(worlds, names), *_no_outcome(worlds, names), *_sums(worlds, names),
@@ -174,18 +174,18 @@ def _most(ways: Ways, key: str) -> tuple[Option, ...]:
 def _by_order(worlds: Worlds, names: tuple[str, str]) -> Iterator[Finding]:
     """See whether using them in another order leads elsewhere."""
     ways = worlds[names]
-    ends: dict[Order, set[int]] = {}
+    ends: dict[tuple[Use, ...], set[int]] = {}
     for number in ways.endings:
-        for order in sorted(ways.orders.get(number, ())):
+        for order in sorted(ways.turns.get(number, ())):
             ends.setdefault(order, set()).add(number)
-    both = [order for order in ends if set(names) <= set(order)]
+    both = [order for order in ends if set(names) <= {use.name for use in order}]
     for order in both:
         turned = order[::-1]
         this, that = (_alike(ways, ends.get(each, set())) for each in (order, turned))
         if order < turned and that and set(this) != set(that):
             only = min((this | that)[each] for each in set(this) ^ set(that))
             first = order if only in ends[order] else turned
-            what = f"{', then '.join(first)}: it ends as in no other order"
+            what = f"{', then '.join(use.name for use in first)}: it ends as in no other order"
             said = ways.endings[only].said
             yield Finding(kind=Kind.ORDER, what=what, there=names, said=said)
 

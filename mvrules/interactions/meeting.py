@@ -27,7 +27,7 @@ from mvrules.kernel.ties import CLAUSE, CardText, ties_of
 __all__ = ["MOST_GAMES", "Met", "Seen", "meet", "meetings", "own_clauses", "retold"]
 
 PAIR = 2
-MOST_GAMES = 3_000
+MOST_GAMES = 4_500
 """How many games are followed in one world before the rest is left unknown."""
 
 

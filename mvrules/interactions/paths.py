@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from math import inf
 from typing import Any
 
+from mvrules.interactions.gained import NEVER, Rose, rises
 from mvrules.kernel.clauses import ClauseId
-from mvrules.kernel.events import Event, State
+from mvrules.kernel.events import State
 from mvrules.kernel.play import ENDLESS, Game
 from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import NoOutcome, WordsRefused
@@ -37,14 +39,20 @@ class _Noting(Explorer):
     def __init__(self, game: Game, horizon: Horizon) -> None:
         super().__init__(game, horizon)
         self.inside: set[int] = set()
+        self.menus: dict[int, str] = {}
+        self.numbers: dict[int, dict[str, int]] = {}
+        self._numbers = _Numbers(game)
 
     def _follow(self, number: int) -> None:
         """Follow a game; where nobody can tell what may be done there, ways end."""
         node = self.nodes[number]
         game = node.game
         try:
-            if game is not None and not game.at_menus and not game.over:
-                self.inside.add(number)
+            if game is not None:
+                self.menus[number] = sys.intern(" ".join(one.menu for one in game.state.standing))
+                self.numbers[number] = self._numbers.of(game, game.state)
+                if not game.at_menus and not game.over:
+                    self.inside.add(number)
             super()._follow(number)
         except NoOutcome as refusal:
             stop = Stop.of(refusal)
@@ -57,6 +65,7 @@ class Paths:
     Attributes:
         explorer: what followed the ways.
         endings: where they end, by the number of the game.
+        rose: by how much each number rose on the ways to an end.
     """
 
     def __init__(self, game: Game, stage: Stage, games: int) -> None:
@@ -66,6 +75,9 @@ class Paths:
         self.explorer = _Noting(game, horizon)
         self.explorer.run()
         self.endings: dict[int, Ending] = {one.number: one for one in self.explorer.endings()}
+        rose = rises(self.explorer.nodes, self.explorer.numbers)
+        self.rose: dict[int, Rose] = {number: rose[number] for number in self.endings}
+        self.explorer.numbers.clear()
 
     def alike(self, other: Paths) -> bool:
         """Whether these are the same ways as others, whatever the ruling."""
@@ -121,19 +133,25 @@ class Paths:
 
         A number that nobody can tell at some end is left out.
         """
-        counts = self.counts.values()
-        named = dict.fromkeys(key for each in counts for key in each)
-        keys = [key for key in named if key.endswith(IN_ALL) or all(key in each for each in counts)]
-        every = {key: [each.get(key, 0) for each in self.counts.values()] for key in keys}
-        return {key: (min(values), max(values)) for key, values in every.items()}
+        plain = [self._plain(number) for number in self.endings]
+        every = {key: [each[key] for each in plain if key in each] for key in _keys(plain)}
+        found = {k: (min(all_), max(all_)) for k, all_ in every.items() if len(all_) == len(plain)}
+        for key in _keys(self.rose.values()):
+            ends = [each.get(key, NEVER) for each in self.rose.values()]
+            least, most = (low for low, _ in ends), (high for _, high in ends)
+            found[f"{key}{IN_ALL}"] = (min(least), max(most))
+        return found
 
     @cached_property
     def counts(self) -> Mapping[int, dict[str, int]]:
-        """Give for each end its numbers: on the board, and gained on the way."""
-        if not self.endings:
-            return {}
-        sums = _Sums(next(iter(self.endings.values())).game)
-        return {n: {**self._plain(n), **sums.of(one.game)} for n, one in self.endings.items()}
+        """Give for each end its numbers: on the board, and gained on the way, at the most."""
+        return {
+            number: {
+                **self._plain(number),
+                **{f"{key}{IN_ALL}": most for key, (_, most) in self.rose[number].items()},
+            }
+            for number in self.endings
+        }
 
     def _plain(self, number: int) -> dict[str, int]:
         """Give the numbers among the facts of an end."""
@@ -152,43 +170,9 @@ class Paths:
 # numbers -----------------------------------------------------------------------------------
 
 
-class _Moment:
-    """A moment on a way: what stands on the board, and what rose by how much up to there."""
-
-    __slots__ = ("event", "next", "now", "rose", "state")
-
-    def __init__(
-        self, event: Event | None, state: State, now: dict[str, int], rose: dict[str, int]
-    ) -> None:
-        self.event, self.state, self.now, self.rose = event, state, now, rose
-        self.next: dict[int, _Moment] = {}
-
-
-class _Sums:
-    """Adds up by how much each number rose; what ways have in common is added up once."""
-
-    def __init__(self, game: Game) -> None:
-        self.numbers = _Numbers(game)
-        self.first = _Moment(None, game.opening, self.numbers.of(game, game.opening), {})
-
-    def of(self, game: Game) -> dict[str, int]:
-        """Add up, for every number on the board, by how much it rose on the way to a game."""
-        moment = self.first
-        for event in game.trace.events():
-            known = moment.next.get(id(event))
-            moment = known or moment.next.setdefault(id(event), self._after(game, moment, event))
-        return {f"{path}{IN_ALL}": by for path, by in moment.rose.items()}
-
-    def _after(self, game: Game, moment: _Moment, event: Event) -> _Moment:
-        """Give the moment after an event."""
-        state = event.apply(moment.state)
-        if state is moment.state:
-            return _Moment(event, state, moment.now, moment.rose)
-        now, rose = self.numbers.of(game, state), moment.rose
-        for path, value in now.items():
-            if value > (was := moment.now.get(path, value)):
-                rose = {**rose, path: rose.get(path, 0) + value - was}
-        return _Moment(event, state, now, rose)
+def _keys(every: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Name the numbers of some ends, each once."""
+    return [*dict.fromkeys(key for each in every for key in each)]
 
 
 class _Numbers:

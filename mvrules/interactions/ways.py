@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 from mvrules.interactions.paths import Paths
 from mvrules.kernel.events import Event, Resolving, Triggered
@@ -20,6 +21,13 @@ MOST_USES = 4
 """So many uses of cards are told apart by their order."""
 
 Order = tuple[str, ...]
+
+
+class Use(NamedTuple):
+    """A use of a card: which one, and at which menu; a text of another phase is another use."""
+
+    name: str
+    menu: str
 
 
 class Ways:
@@ -47,19 +55,29 @@ class Ways:
     # what was used -------------------------------------------------------------------------
 
     @cached_property
-    def orders(self) -> Mapping[int, frozenset[Order]]:
-        """Give for each game in which orders the cards can have been used on the way to it."""
-        found: dict[int, set[Order]] = {0: {()}}
+    def turns(self) -> Mapping[int, frozenset[tuple[Use, ...]]]:
+        """Give for each game what can have been used on the way to it, in which order."""
+        found: dict[int, set[tuple[Use, ...]]] = {0: {()}}
         waiting = [0]
+        menus = self.paths.explorer.menus
         while waiting:
             number = waiting.pop()
             for edge in self.nodes[number].edges:
                 name = used(edge.said, self.names)
-                after = {(*order, name)[:MOST_USES] if name else order for order in found[number]}
+                more = (Use(name, menus.get(number, "")),) if name else ()
+                after = {(*turn, *more)[:MOST_USES] for turn in found[number]}
                 if not after <= found.setdefault(edge.to, set()):
                     found[edge.to] |= after
                     waiting.append(edge.to)
-        return {number: frozenset(orders) for number, orders in found.items()}
+        return {number: frozenset(turns) for number, turns in found.items()}
+
+    @cached_property
+    def orders(self) -> Mapping[int, frozenset[Order]]:
+        """Give for each game in which orders the cards can have been used on the way to it."""
+        return {
+            number: frozenset(tuple(use.name for use in turn) for turn in turns)
+            for number, turns in self.turns.items()
+        }
 
     @cached_property
     def uses(self) -> Mapping[str, frozenset[str]]:
