@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -201,7 +201,7 @@ def export(form: str, out: Path | None, ruleset: str | None) -> None:
     "--among", "cards", metavar="CARD", multiple=True, help="Only pairs of these; repeatable."
 )
 @click.option(
-    "--limit", type=click.IntRange(1), metavar="N", default=1_500, show_default=True,
+    "--limit", type=click.IntRange(1), metavar="N", default=4_500, show_default=True,
     help="How many games are followed in one world.",
 )  # fmt: skip
 @ruleset_option
@@ -218,25 +218,32 @@ def audit(cards: tuple[str, ...], limit: int, ruleset: str | None, form: str) ->
     from mvrules.reports.graph import audited
 
     code = 0
-    for book in books(ruleset):
+    for book, sides in _with_sides(books(ruleset), cards):
         with Bar("pairs") as bar:
 
             def step(total: int, bar: Bar = bar) -> None:
                 bar.begin(total)
                 bar.step()
 
-            found = auditing.audit(book, _sides(book, cards), limit, step)
+            found = auditing.audit(book, sides, limit, step)
         printed(audited(book.title, found), form)
         code = max(code, 1 if found.missing else 3 if found.limits else 0)
     return code
 
 
-def _sides(book: Book, cards: tuple[str, ...]) -> list[str]:
-    """Find every side of some cards, each by its name or a part of it."""
+def _with_sides(found: Iterable[Book], cards: tuple[str, ...]) -> Iterator[tuple[Book, list[str]]]:
+    """Give the rulebooks that have all of some cards, with every side of these.
+
+    Each is named, or a part of its name is.
+    """
     from mvrules.kernel.ties import named
 
-    texts = book.texts()
-    for words in cards:
-        if named(texts, words) is None:
-            raise click.UsageError(f"no card {words!r}{among(words, texts)}")
-    return [side for words in cards for side in texts[str(named(texts, words))].faces]
+    texts = {book: book.texts() for book in found}
+    having = [book for book in texts if all(named(texts[book], words) for words in cards)]
+    if not having:
+        known = {name: text for every in texts.values() for name, text in every.items()}
+        missing = next((words for words in cards if named(known, words) is None), cards[-1])
+        raise click.UsageError(f"no card {missing!r}{among(missing, known)}")
+    for book in having:
+        sides = [texts[book][str(named(texts[book], words))].faces for words in cards]
+        yield book, [side for faces in sides for side in faces]

@@ -36,7 +36,7 @@ FEWEST, MOST = 2, 3
 @click.option("--by-the-book", is_flag=True, help="Read no doubt otherwise, which is quicker.")
 @click.option("--boards", is_flag=True, help="Write the smallest board of each finding.")
 @click.option(
-    "--limit", type=click.IntRange(1), metavar="N", default=3_000, show_default=True,
+    "--limit", type=click.IntRange(1), metavar="N", default=4_500, show_default=True,
     help="How many games are followed in one world.",
 )  # fmt: skip
 @click.option("--all", "everything", is_flag=True, help="Look at all pairs of clarified cards.")
@@ -58,13 +58,17 @@ FEWEST, MOST = 2, 3
     help="With --all: where what is found is kept meanwhile.",
 )  # fmt: skip
 @click.option("--whole", is_flag=True, help="With --all: do not look for the smallest boards.")
-@click.option("--write", is_flag=True, help="With --all: write down for good what was found.")
+@click.option(
+    "--refine", is_flag=True,
+    help="Show all that was written down on the smallest boards, and what it hangs on.",
+)
+@click.option("--write", is_flag=True, help="Write down for good what was found, or refined.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option
     cards: tuple[str, ...], *, by_the_book: bool, boards: bool, limit: int, everything: bool,
     atlas: bool, budget: float, processes: int, dask: str | None, state: Path | None, write: bool,
-    whole: bool,    ruleset: str | None, form: str,
+    whole: bool, refine: bool, ruleset: str | None, form: str,
 ) -> int:  # fmt: skip
     """Put two cards on every stage where they can meet, and tell what they do to each other.
 
@@ -82,13 +86,16 @@ def command(  # noqa: PLR0913  one argument an option
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
     reached or pairs are left.
     """
-    if everything or atlas:
+    if everything or atlas or refine:
         if cards:
             raise click.UsageError("name cards, or look at all of them, not both")
         from mvrules.cli import sweeping
 
         if atlas:
             return sweeping.tell(books(ruleset), form)
+        if refine:
+            how = sweeping.How(limit, budget, None, state, write, small=True)
+            return max(sweeping.refine(book, how) for book in sweeping.staged(books(ruleset)))
         with sweeping.pool(processes, dask) as workers:
             how = sweeping.How(limit, budget, workers, state, write, not whole)
             return max(sweeping.sweep(book, how) for book in sweeping.staged(books(ruleset)))

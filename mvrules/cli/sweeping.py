@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.reports.interactions import Ranked
 
-__all__ = ["How", "pool", "propose", "staged", "sweep", "tell"]
+__all__ = ["How", "pool", "propose", "refine", "staged", "sweep", "tell"]
 
 LIMIT = 3
 STATE = Path(".mvrules_cache") / "interactions"
@@ -99,16 +99,56 @@ def sweep(book: Book, how: How) -> int:
     return LIMIT if limits or len(found) < len(among) else 0
 
 
+def refine(book: Book, how: How) -> int:
+    """Make the boards of a rulebook's atlas small, and say how far it came."""
+    from mvrules.interactions import atlas
+    from mvrules.interactions.refined import refined, sizes
+
+    gc.enable()
+    home = atlas.home(book)
+    swept = [*atlas.with_texts(home, atlas.read(home))]
+    with Bar("pairs") as bar:
+        bar.begin(len(swept))
+
+        def step(_: Found) -> None:
+            bar.step()
+
+        folder = how.state or STATE / f"{book.name}-small"
+        small = [
+            *refined(book, swept, folder, games=how.games, budget=how.budget, on_pair=step)
+        ]
+    left = sum(not one.small for one in small)
+    told = [sizes(book, one, edge) for one in small for edge in one.edges]
+    before, after = (sum(each) for each in zip(*told, strict=True)) if told else (0, 0)
+    hanging = sum(bool(edge.hangs_on) for one in small for edge in one.edges)
+    paper.say(
+        f"{book.title}: {len(told)} edges on boards of {after} facts, where their stages have "
+        f"{before}; {hanging} hang on what was supplied. {left} of {len(small)} pairs are left."
+    )
+    if how.write:
+        atlas.write(home, small)
+        paper.say(f"{home} written")
+    return LIMIT if left else 0
+
+
 def tell(found: Iterable[Book], form: str) -> int:
-    """Tell the atlas of each rulebook that has one, with what is seen and not declared."""
+    """Tell the atlas of each rulebook that has one, with what is seen and not declared.
+
+    Raises:
+        DocumentRefused: none has one.
+    """
     from mvrules.interactions import atlas
     from mvrules.reports.interactions import atlas as told
 
-    for book in staged(found):
-        swept = atlas.read(atlas.home(book))
+    every = [(book, atlas.home(book)) for book in staged(found)]
+    homes = [(book, home) for book, home in every if (home / atlas.RECORD).exists()]
+    for book, home in homes or every:
+        swept = atlas.read(home)
         ranks = _ranks(book, swept)
         audit = atlas.audited(book, swept)
         printed(told(book.title, swept, ranks, audit), form)
+    for book in (book for book, home in every if (book, home) not in homes):
+        paper.complain(f"{book.title} has no atlas; 'mvrules interact --all --write' writes one")
     return 0
 
 
