@@ -7,7 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
+from mvrules.cli import paper
+from mvrules.cli.knowing import doubts, knowing
 from mvrules.cli.laying import EXIT, Asked, allocated
 from mvrules.cli.options import Verbs, examples, form_option, printed
 from mvrules.cli.why import known
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
     from mvrules.solver.ask import Question
     from mvrules.solver.found import Answer
 
+
+TIME = "the time was up"
+MORE_TIME = f"{TIME} before an answer was found; '--timeout' gives it more seconds"
 
 BOARD = {
     "fits": "Can all that was bought be sleeved onto the field, and how?",
@@ -150,13 +156,27 @@ def _put(  # noqa: PLR0913  one argument an option
     from mvrules.solver.found import Clock, Search
     from mvrules.solver.scopes import crafted
 
-    book = known(ruleset, cards)
     question = QUESTIONS[name]
+    if question.of == "ID":
+        ruleset, of = _told_by(of, ruleset)
+    book = known(ruleset, cards)
     search = Search(crafted(book), layers, Clock(timeout), attacks)
     found = list(question.ask(search, crafted(book), of))
     told = [(answer, *replayed(book, answer)) for answer in found]
     printed(answered(book, f"{name}: {question.about}", told), form)
+    if any(TIME in line for answer in found for line in answer.lines):
+        paper.complain(MORE_TIME)
+    elif question.of == "ID":
+        paper.complain(f"'mvrules readings diff {of}' compares how it is read by playing")
     return _code(question, found)
+
+
+def _told_by(word: str, ruleset: str) -> tuple[str, str]:
+    """Tell the rulebook by the id of its doubt, unless it was named, and spell the id right."""
+    source = click.get_current_context().get_parameter_source("ruleset")
+    usual = source is ParameterSource.DEFAULT
+    book, spelt = knowing(None if usual else ruleset, word, "doubt", doubts)
+    return book.name, spelt
 
 
 def _code(question: Question, found: list[Answer]) -> int:

@@ -10,7 +10,8 @@ import click
 from mvrules.cli import paper
 from mvrules.cli.again import MODES, bite, play_again
 from mvrules.cli.bar import LONG, Bar
-from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
+from mvrules.cli.knowing import clauses, knowing
+from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,10 +137,10 @@ def _known(clause: str, ruleset: str | None) -> str:
     """Spell a clause as its rulebook does; refuse one that no rulebook holds, and no rulebook."""
     if not (clause or ruleset):
         return ""
-    known = {str(name).upper(): str(name) for book in books(ruleset) for name in book.ledger}
-    if clause and clause.upper() not in known:
-        raise click.UsageError(f"no clause {clause!r}{among(clause, known)}")
-    return known.get(clause.upper(), "")
+    if not clause:
+        books(ruleset)
+        return ""
+    return knowing(ruleset, clause, "clause", clauses)[1]
 
 
 def tell(report: Report) -> None:

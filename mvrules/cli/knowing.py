@@ -13,12 +13,22 @@ if TYPE_CHECKING:
 
     from mvrules.kernel.book import Book
 
-__all__ = ["knowing"]
+    Names = Callable[[Book], Iterable[object]]
+
+__all__ = ["clauses", "doubts", "knowing"]
 
 
-def knowing(
-    ruleset: str | None, word: str, what: str, names: Callable[[Book], Iterable[object]]
-) -> tuple[Book, str]:
+def clauses(book: Book) -> Iterable[object]:
+    """Name the clauses of a rulebook."""
+    return book.ledger
+
+
+def doubts(book: Book) -> Iterable[object]:
+    """Name the doubts about a rulebook."""
+    return book.readings
+
+
+def knowing(ruleset: str | None, word: str, what: str, names: Names) -> tuple[Book, str]:
     """Find the rulebook that knows a word, and how the word is spelt there.
 
     Args:
@@ -37,15 +47,23 @@ def knowing(
             f"'--ruleset {book.name}'"
         )
     every = [str(name) for book in asked for name in names(book)]
-    raise click.UsageError(f"no {what} {word!r}{among(word, every)}")
+    raise click.UsageError(f"no {what} {word!r}{_as_another(word) or among(word, every)}")
 
 
-def _found(
-    asked: Iterable[Book], word: str, names: Callable[[Book], Iterable[object]]
-) -> tuple[Book, str] | None:
+def _found(asked: Iterable[Book], word: str, names: Names) -> tuple[Book, str] | None:
     """Look a word up in some rulebooks."""
     for book in asked:
         spelt = {str(name).lower(): str(name) for name in names(book)}
         if word.lower() in spelt:
             return book, spelt[word.lower()]
     return None
+
+
+def _as_another(word: str) -> str:
+    """Say what else goes by a word, as the end of a sentence."""
+    every = books(None)
+    if found := _found(every, word, clauses):
+        return f"; {found[1]} is a clause: 'mvrules rules show {found[1]}'"
+    if found := _found(every, word, doubts):
+        return f"; {found[1]} is a doubt: 'mvrules readings diff {found[1]}'"
+    return ""

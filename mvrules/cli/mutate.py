@@ -8,9 +8,12 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
+from mvrules.cli.knowing import knowing
 from mvrules.cli.options import books, examples, form_option, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.evidence.matrix import Matrix
     from mvrules.kernel.book import Book
 
@@ -52,7 +55,7 @@ def command(  # noqa: PLR0913  one argument an option
     """
     from mvrules.reports.kills import kills
 
-    found = [_matrix(book, name, scenarios, jobs) for book in _named(books(ruleset), name)]
+    found = [_matrix(book, of, scenarios, jobs) for book, of in _named(ruleset, name)]
     for matrix in found:
         if write:
             _write(write, matrix)
@@ -62,15 +65,23 @@ def command(  # noqa: PLR0913  one argument an option
     return FAILED if any(matrix.survivors for matrix in found) else 0
 
 
-def _named(found: list[Book], names: tuple[str, ...]) -> list[Book]:
-    """Keep the rulebooks that know what is named, or all where none does, which one then says."""
-    known = [book for book in found if any(_knows(book, name) for name in names)]
-    return known or found
+def _named(ruleset: str | None, names: tuple[str, ...]) -> Iterator[tuple[Book, tuple[str, ...]]]:
+    """Give each rulebook with what is named of it, or all with everything where nothing is."""
+    if not names:
+        yield from ((book, ()) for book in books(ruleset))
+        return
+    found: dict[str, tuple[Book, list[str]]] = {}
+    for name in names:
+        book, spelt = knowing(ruleset, name, "clause, doubt or card", _words)
+        found.setdefault(book.name, (book, []))[1].append(spelt)
+    yield from ((book, tuple(spelt)) for book, spelt in found.values())
 
 
-def _knows(book: Book, name: str) -> bool:
-    words = {*map(str, book.ledger), *map(str, book.readings), *book.card_names()}
-    return name.lower() in {word.lower() for word in words}
+def _words(book: Book) -> Iterator[object]:
+    """Name what could be wrong in a rulebook."""
+    yield from book.ledger
+    yield from book.readings
+    yield from book.card_names()
 
 
 def _matrix(book: Book, names: tuple[str, ...], paths: tuple[str, ...], jobs: int) -> Matrix:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -24,6 +25,12 @@ __all__ = [
     "rendered",
     "ruleset_option",
 ]
+
+FEW = 2
+"""So few letters are a part of too many words to mean one."""
+
+MOST_MEANT = 5
+"""Of so many words at the most one may have been meant by a part."""
 
 MOST_LISTED = 40
 """So many words are listed where none is near; of more the first and the last are told."""
@@ -48,12 +55,31 @@ def among(word: str, known: Collection[str]) -> str:
     """Say what a word might have been, as the end of a sentence."""
     from mvrules.kernel.refusals import did_you_mean
 
+    if meant := _meant(word, known):
+        return f"; did you mean {' or '.join(map(repr, meant))}?"
     if near := did_you_mean(word, known):
         return near
     if len(known) <= MOST_LISTED:
         return f"; there is: {', '.join(known) or 'none'}"
-    first, *_, last = sorted(known)
+    begun = word[: word.rfind("-") + 1].upper()
+    alike = sorted(name for name in known if begun and name.upper().startswith(begun))
+    first, *_, last = alike or sorted(known)
+    if len(alike) > 1:
+        return f"; {len(alike)} begin with {begun!r}, from {first!r} to {last!r}"
     return f"; there are {len(known)}, from {first!r} to {last!r}"
+
+
+def _meant(word: str, known: Collection[str]) -> list[str]:
+    """Give the words that are spelt alike but for noughts and case, or of which it is a part."""
+    spelt = _spelt(word)
+    alike = [name for name in known if _spelt(name) == spelt]
+    part = [name for name in known if len(word) > FEW and word.lower() in name.lower()]
+    return alike or (sorted(part) if len(part) <= MOST_MEANT else [])
+
+
+def _spelt(word: str) -> str:
+    """Spell a word in small letters, and its numbers without noughts in front."""
+    return re.sub(r"(?<!\d)0+(?=\d)", "", word.lower())
 
 
 def examples(lines: dict[str, str]) -> str:

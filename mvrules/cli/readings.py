@@ -10,7 +10,7 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.knowing import knowing
+from mvrules.cli.knowing import doubts, knowing
 from mvrules.cli.options import Verbs, among, books, examples, form_option, printed
 
 if TYPE_CHECKING:
@@ -55,10 +55,9 @@ def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
     """Compare how doubts may be read; alone, list them."""
     if ctx.invoked_subcommand is None:
         from mvrules.evidence.rows import Rows
-        from mvrules.reports.readings import doubts
+        from mvrules.reports.readings import listed
 
-        for book in books(ruleset):
-            printed(doubts(Rows(book)), form)
+        printed(listed([Rows(book) for book in books(ruleset)]), form)
 
 
 @command.command(
@@ -103,7 +102,7 @@ def diff(  # noqa: PLR0913, PLR0917  one argument an option
 
     if folder:
         raise click.UsageError("--write is for every doubt; leave the ID out")
-    book, doubt = knowing(ruleset, doubt, "doubt", lambda book: book.readings)
+    book, doubt = knowing(ruleset, doubt, "doubt", doubts)
     pairs, rows = _pairs(book, doubt, ways), Rows(book, paths)
     with Bar(f"{book.title}: {doubt}") as bar:
         bar.begin(len(rows.items) * len(pairs))

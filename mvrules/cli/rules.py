@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli import ledger
+from mvrules.cli.knowing import clauses, knowing
 from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     from mvrules.kernel.clauses import ClauseId
     from mvrules.reports.clauses import one_clause
 
-    book, clause = _found(name, books(ruleset))
+    book, clause = knowing(ruleset, name, "clause", clauses)
     row = next(row for row in _rows([book], lines=True) if row.clause == clause)
     printed(one_clause(book, book.ledger[ClauseId(clause)], row), form)
 
@@ -117,11 +118,3 @@ def _chapters(found: list[Book]) -> dict[str, str]:
     for book in found:
         names |= {title.lower(): name for name, title in book.ledger.chapters.items()}
     return names
-
-
-def _found(words: str, found: list[Book]) -> tuple[Book, str]:
-    """Find a clause by its id, whatever the case."""
-    ids = {str(clause): book for book in found for clause in book.ledger}
-    if words.upper() not in ids:
-        raise click.UsageError(f"no clause {words!r}{among(words, ids)}")
-    return ids[words.upper()], words.upper()

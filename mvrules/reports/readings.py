@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from mvrules.reports.changes import board_lines, row_lines
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from mvrules.evidence.readings import Compared
     from mvrules.evidence.rows import Rows
 
-__all__ = ["ComparedRow", "DoubtRow", "compared", "doubts"]
+__all__ = ["ComparedRow", "DoubtRow", "compared", "listed"]
 
 
 class DoubtRow(Row, frozen=True, kw_only=True):
@@ -20,6 +21,7 @@ class DoubtRow(Row, frozen=True, kw_only=True):
 
     in_text: ClassVar[tuple[str, ...]] = ("doubt", "default", "others", "rows")
 
+    rulebook: str
     doubt: str
     question: str
     default: str
@@ -31,24 +33,29 @@ class DoubtRow(Row, frozen=True, kw_only=True):
     """How many rows of scenarios say how it is read."""
 
 
-def doubts(rows: Rows) -> Page:
+def listed(books: Sequence[Rows]) -> Page:
+    """List the doubts about some rulebooks."""
+    found = tuple(row for rows in books for row in _rows(rows))
+    closing = f"{len(found)} doubts; the engine obeys {sum(row.obeyed for row in found)} of them."
+    titles = " and ".join(rows.book.title for rows in books)
+    listing = Listing(name="doubts", title="", of=DoubtRow, rows=found, closing=closing)
+    return Page(title=f"{titles}: how it may be read", parts=(listing,))
+
+
+def _rows(rows: Rows) -> Iterator[DoubtRow]:
     """List the doubts about a rulebook."""
-    saying = [doubt for item in rows.items for doubt in item.row.readings]
-    listed = tuple(
-        DoubtRow(
+    saying = Counter(doubt for item in rows.items for doubt in item.row.readings)
+    for doubt in rows.book.readings.values():
+        yield DoubtRow(
+            rulebook=rows.book.title,
             doubt=doubt.id,
             question=" ".join(doubt.question.split()),
             default=doubt.default,
             others=tuple(name for name in doubt.alternatives if name != doubt.default),
             touches=tuple(map(str, doubt.touches)),
             obeyed=doubt.modelled,
-            rows=saying.count(doubt.id),
+            rows=saying[doubt.id],
         )
-        for doubt in rows.book.readings.values()
-    )
-    closing = f"{len(listed)} doubts; the engine obeys {sum(row.obeyed for row in listed)} of them."
-    listing = Listing(name="doubts", title="", of=DoubtRow, rows=listed, closing=closing)
-    return Page(title=f"{rows.book.title}: how it may be read", parts=(listing,))
 
 
 class ComparedRow(Row, frozen=True, kw_only=True):
