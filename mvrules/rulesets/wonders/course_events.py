@@ -118,6 +118,16 @@ class WentOn(Event, frozen=True):
         return state.replaced(again=False, passed=0)
 
 
+class LastTurnStood(Event, frozen=True):
+    """Whoever had the last turn of a round stays the active player while it ends."""
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        """Give them the say."""
+        return state.replaced(active=self.player)
+
+
 class TurnTaken(Event, frozen=True):
     """A turn is over; ``passing`` says that nothing was done, ``out`` that it was for good."""
 

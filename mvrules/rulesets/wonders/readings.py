@@ -515,6 +515,13 @@ AMB_W_ORDER: Final = DoubtId("AMB-W-ORDER")
 - each their own: The active player's come first, then the other orders theirs.
 """
 
+AMB_W_ORDER_END: Final = DoubtId("AMB-W-ORDER-END")
+"""The end of a round sets effects off, and nobody has a turn. Who orders them?
+
+- who is next (default): Whoever would have the next turn.
+- who passed last: Whoever had the last turn of the round.
+"""
+
 AMB_W_END: Final = DoubtId("AMB-W-END")
 """What lasts for the round ends with it. Before or after what the end sets off?
 

@@ -15,7 +15,7 @@ from mvrules.rulesets.wonders.course.costs import no_action, spend_action
 from mvrules.rulesets.wonders.course.playing import play, playing
 from mvrules.rulesets.wonders.course.rounds import end_round
 from mvrules.rulesets.wonders.course.using import use, using
-from mvrules.rulesets.wonders.course_events import TurnTaken, WentOn
+from mvrules.rulesets.wonders.course_events import LastTurnStood, TurnTaken, WentOn
 from mvrules.rulesets.wonders.keywords.harvest import harvest, harvesting
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.decks import drawn
@@ -72,6 +72,8 @@ def next_turn(table: Table, said: Option) -> Rules[None]:
     yield from _skip_who_is_out(table)
     state = world(table)
     if state.passed >= len(state.seats) or all(seat.out for seat in state.seats):
+        if table.read(r.AMB_W_ORDER_END) == "who passed last":
+            yield LastTurnStood(player)
         yield from end_round(table)
     else:
         yield StoodAt(_next(table, player), NAME)
