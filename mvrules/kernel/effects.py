@@ -30,6 +30,8 @@ class Word(msgspec.Struct, frozen=True, cache_hash=True):
 
     word: ClassVar[str] = ""
     touches: ClassVar[tuple[str, ...]] = ()
+    signed: ClassVar[tuple[str, ...]] = ()
+    """The numbers in it that can be below nought."""
 
     def parts(self) -> tuple[Word, ...]:
         """Give the words directly below this one."""

@@ -235,10 +235,18 @@ def _kept(kind: Any, read: Read) -> Read:
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            faults.add(at, f"{shown(words)}: {error}")
+            faults.add(at, _out_of_bounds(str(error), words))
             return None
 
     return read_kept
+
+
+def _out_of_bounds(error: str, words: Words) -> str:
+    """Say what msgspec demands of a number as a table would; anything else as it says it."""
+    bound = re.fullmatch(r"Expected `(?:int|float)` (>=|<=) (-?[0-9]+)", error)
+    if bound is None:
+        return f"{shown(words)}: {error}"
+    return f"at {'least' if bound[1] == '>=' else 'most'} {bound[2]} is wanted, not {words}"
 
 
 SIMPLE: dict[Any, Read] = {

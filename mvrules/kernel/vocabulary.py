@@ -34,6 +34,9 @@ DEEPEST = 100
 """How many steps may lead to a word: more than any document has."""
 
 At = tuple[str | int, ...]
+
+NUMBERS = (int, int | None)
+"""How a field of a word says that it is a number."""
 Words = tuple[Word, ...]
 
 
@@ -111,6 +114,8 @@ class Vocabulary:
                 raise WordsRefused(f"{cls.word!r} wants {name!r}", (), at)
         return {
             name.replace(" ", "_"): self._value(kinds[name], value, (*at, name))
+            if kinds[name] not in NUMBERS
+            else _number(value, (*at, name), signed=name in cls.signed)
             for name, value in parts.items()
         }
 
@@ -122,8 +127,6 @@ class Vocabulary:
             return self._all(words if isinstance(words, list) else [words], several, at)
         if kind is bool:
             return _flag(words, at)
-        if kind in (int, int | None):
-            return _number(words, at)
         return _text(words, at) if kind is str else _counts(words, at)
 
     # to words ------------------------------------------------------------------------------
@@ -203,10 +206,12 @@ def _flag(words: Any, at: At) -> bool:
     return bool(words == "true")
 
 
-def _number(words: Any, at: At) -> int:
-    """Read a whole number."""
+def _number(words: Any, at: At, *, signed: bool = True) -> int:
+    """Read a whole number; only a signed one can be below nought."""
     if not isinstance(words, str) or not re.fullmatch(r"[+-]?[0-9]{1,18}", words):
         raise WordsRefused(f"a number is wanted, not {shown(words)}", (), at)
+    if int(words) < 0 and not signed:
+        raise WordsRefused(f"at least 0 is wanted, not {words}", (), at)
     return int(words)
 
 

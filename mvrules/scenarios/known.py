@@ -226,7 +226,7 @@ def kind_of(board: Board, players: tuple[str, ...], path: str) -> Found:
     if not rest:
         return None, f"{path!r} is a player, not a thing of theirs", "", tuple(own)
     what = f"a player has no {shown(rest[0])}"
-    return _below(own.get(rest[0]), rest[1:], (None, what, rest[0], tuple(own)))
+    return _below(own.get(rest[0]), rest[1:], players, (None, what, rest[0], tuple(own)))
 
 
 def _nouns(board: Board, *, own: bool) -> dict[str, Noun]:
@@ -244,7 +244,9 @@ def _below(noun: Noun | None, steps: Sequence[str], missing: Found) -> Found:
             kind = kind.of
             continue
         parts = getattr(kind, "parts", None) or {}
-        if step not in parts:
-            return None, f"there is no {shown(step)} in a {kind.name}", step, tuple(parts)
+        whose = getattr(kind, "of_players", False) and step not in tuple(parts)
+        if step not in parts or (whose and step not in players):
+            among = (*parts, *players) if whose else tuple(parts)
+            return None, f"there is no {shown(step)} in a {kind.name}", step, among
         kind = parts[step]
     return kind, "", "", ()

@@ -38,7 +38,7 @@ def test_no_board_holds_fewer_than_none(board: dict[str, Any]) -> None:
     ],
 )
 def test_no_card_prints_fewer_than_none(facts: dict[str, Any]) -> None:
-    with pytest.raises(DocumentRefused, match=">= 0"):
+    with pytest.raises(DocumentRefused, match="at least 0 is wanted"):
         VALE.with_cards({"stand-ins": {"Oak": facts}})
 
 

@@ -272,6 +272,7 @@ class Points(Amount, frozen=True):
 
     word: ClassVar[str] = "points"
     touches: ClassVar[tuple[str, ...]] = ("produces symbol points",)
+    signed: ClassVar[tuple[str, ...]] = ("each",)
     each: int
     of: Amount
 

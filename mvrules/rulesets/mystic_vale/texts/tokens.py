@@ -204,6 +204,7 @@ class PointsIf(Amount, frozen=True):
     word: ClassVar[str] = "points if"
     touches: ClassVar[tuple[str, ...]] = ("produces symbol points",)
     holds: Condition
+    signed: ClassVar[tuple[str, ...]] = ("points",)
     points: int
 
     def count(self, table: Table, behalf: Behalf) -> int:

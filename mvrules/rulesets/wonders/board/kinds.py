@@ -242,6 +242,8 @@ def _is_plain(value: CardSeen) -> bool:
 class RealmKind(msgspec.Struct, frozen=True):
     """A realm: ``{stone: Ben, Ana: [Ox]}``; ``stones`` if it has several, or none."""
 
+    of_players: ClassVar[bool] = True
+    """Whether its parts, but for those that it knows, are players."""
     name: str = "realm"
 
     @property

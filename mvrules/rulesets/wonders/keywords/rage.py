@@ -43,6 +43,7 @@ class RageAttack(Effect, frozen=True):
     """«You may attack here; if you do, sacrifice this at the end of battle.»"""
 
     word: ClassVar[str] = "rage attack"
+    signed: ClassVar[tuple[str, ...]] = ("defenders get",)
     defenders_get: int = 0
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Attacked, Granted, Sacrificed})
 
@@ -104,6 +105,7 @@ class Rage(Short, frozen=True):
         "produces timing attack",
         "produces timing death",
     )
+    signed: ClassVar[tuple[str, ...]] = ("defenders get",)
     defenders_get: int = 0
 
     def meaning(self) -> tuple[Word, ...]:

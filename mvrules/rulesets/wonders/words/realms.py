@@ -12,6 +12,7 @@ from mvrules.rulesets.wonders.battle_events import RealmBanished
 from mvrules.rulesets.wonders.course.active import active
 from mvrules.rulesets.wonders.events import Banished
 from mvrules.rulesets.wonders.state import world
+from mvrules.rulesets.wonders.words.known import REALM_NUMBERS, must_be_one_of
 from mvrules.rulesets.wonders.zones.leaving import banished, can_go
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ class BanishRealm(Effect, frozen=True):
         "cancels symbol stone",
     )
     realm: str = LOWEST
+
+    def __post_init__(self) -> None:
+        """Know only the realms that there are."""
+        must_be_one_of("realm", self.realm, (LOWEST, *REALM_NUMBERS))
+
     causes: ClassVar[frozenset[type[Event]]] = frozenset({RealmBanished, Banished})
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.effects import Amount, Word
 from mvrules.rulesets.wonders.state import COUNTERS
 from mvrules.rulesets.wonders.words.forms import Static
-from mvrules.rulesets.wonders.words.known import must_be_one_of
+from mvrules.rulesets.wonders.words.known import REALM_NUMBERS, must_be_one_of
 from mvrules.rulesets.wonders.words.who import Cards, This, Who
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ class Gets(Static, frozen=True):
 
     word: ClassVar[str] = "gets"
     touches: ClassVar[tuple[str, ...]] = ("produces symbol power",)
+    signed: ClassVar[tuple[str, ...]] = ("power",)
     power: int = 0
     per: Amount | None = None
     abilities: tuple[Word, ...] = ()
@@ -48,6 +49,7 @@ class BasePower(Static, frozen=True):
 
     word: ClassVar[str] = "base power"
     touches: ClassVar[tuple[str, ...]] = ("modifies symbol power",)
+    signed: ClassVar[tuple[str, ...]] = ("power",)
     power: int
     who: Who = This()
 
@@ -152,6 +154,10 @@ class NoAttack(Static, frozen=True):
     word: ClassVar[str] = "no enemy attacks in realm"
     touches: ClassVar[tuple[str, ...]] = ("blocks timing attack",)
     realm: int
+
+    def __post_init__(self) -> None:
+        """Know only the realms that there are."""
+        must_be_one_of("realm", str(self.realm), REALM_NUMBERS)
 
     def said(self) -> str:
         """Read where."""

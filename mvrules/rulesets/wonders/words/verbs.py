@@ -271,6 +271,7 @@ class Give(ToCards, frozen=True, kw_only=True):
 
     word: ClassVar[str] = "give"
     touches: ClassVar[tuple[str, ...]] = ("produces symbol power",)
+    signed: ClassVar[tuple[str, ...]] = ("power",)
     power: int = 0
     per: Amount | None = None
     abilities: tuple[Word, ...] = ()
