@@ -119,15 +119,22 @@ def files(paths: Iterable[str | os.PathLike[str]], faults: list[Fault]) -> list[
 
 def items(sheets: Iterable[Sheet], selection: Selection = EVERYTHING) -> Iterator[Item]:
     """Give every row that is wanted, and every law between two of them."""
+    every = not selection
     for sheet in sheets:
         where = sheet.source.where
         for scenario in sheet.scenarios:
-            rows = [one for one in scenario.rows if selection.wants(where, scenario, one)]
-            yield from (Item(sheet, scenario, row) for row in rows)
-            wanted = {row.name: row for row in rows}
-            for law in scenario.compare:
-                if law.row in wanted and law.against in wanted:
-                    yield Item(sheet, scenario, wanted[law.row], law)
+            rows = [one for one in scenario.rows if every or selection.wants(where, scenario, one)]
+            for row in rows:
+                yield Item(sheet, scenario, row)
+            if scenario.compare:
+                yield from _compared(sheet, scenario, {row.name: row for row in rows})
+
+
+def _compared(sheet: Sheet, scenario: Scenario, wanted: dict[str, Row]) -> Iterator[Item]:
+    """Give every law between two rows that are wanted."""
+    for law in scenario.compare:
+        if law.row in wanted and law.against in wanted:
+            yield Item(sheet, scenario, wanted[law.row], law)
 
 
 def _shipped() -> list[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from mvrules.kernel.book import Book
@@ -10,7 +10,6 @@ from mvrules.kernel.faults import Fault
 from mvrules.kernel.play import Game
 from mvrules.scenarios import doubts, spelling
 from mvrules.scenarios.document import Compare, Row, Scenario
-from mvrules.scenarios.findings import Found
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.laying import book_of
 from mvrules.scenarios.load import Sheet
@@ -21,6 +20,7 @@ from mvrules.scenarios.results import Difference, Result, Verdict
 __all__ = ["Bends", "law_name", "run_law", "run_row", "run_scenario"]
 
 OUT_OF_SCOPE = "out of scope"
+HOLDS = Verdict.HOLDS
 
 
 def run_row(
@@ -119,13 +119,13 @@ def _result(
     """Say what came of a row; of one that holds the game is not kept if it can be played again."""
     scenario, row = located.scenario, located.row
     verdict = _verdict(scenario, played, unfilled=bool(row.unfilled and not name))
-    anew = again if verdict is Verdict.HOLDS else None
+    anew = again if verdict is HOLDS else None
     return Result(
         where=located.sheet.source.where,
         scenario=scenario.name,
         row=name or row.name,
         verdict=verdict,
-        differences=() if played.faults else _placed(located, played.differences),
+        differences=_placed(located, played) if played.differences else (),
         faults=played.faults,
         reason=played.limit or scenario.reason,
         cites=row.cites,
@@ -140,9 +140,11 @@ def _result(
     )
 
 
-def _placed(located: Located, found: Sequence[Found]) -> tuple[Difference, ...]:
-    """Give each difference its place."""
-    return tuple([Difference(located.place(one.at), *one) for one in found])
+def _placed(located: Located, played: Played) -> tuple[Difference, ...]:
+    """Give each difference its place; words that name nothing are told alone."""
+    if played.faults:
+        return ()
+    return tuple(Difference(located.place(one.at), *one) for one in played.differences)
 
 
 def _verdict(scenario: Scenario, played: Played, *, unfilled: bool) -> Verdict:
@@ -157,4 +159,4 @@ def _verdict(scenario: Scenario, played: Played, *, unfilled: bool) -> Verdict:
         return Verdict.UNKNOWN
     if played.unfilled or unfilled:
         return Verdict.UNFILLED
-    return Verdict.PASSES_UNEXPECTEDLY if scenario.status else Verdict.HOLDS
+    return Verdict.PASSES_UNEXPECTEDLY if scenario.status else HOLDS
