@@ -220,7 +220,10 @@ def kind_of(board: Board, players: tuple[str, ...], path: str) -> Found:
         shared = _nouns(board, own=False)
         among = (*shared, *players)
         return _below(
-            shared.get(first), rest, (None, f"there is no {shown(first)} here", first, among)
+            shared.get(first),
+            rest,
+            players,
+            (None, f"there is no {shown(first)} here", first, among),
         )
     own = _nouns(board, own=True)
     if not rest:
@@ -233,7 +236,9 @@ def _nouns(board: Board, *, own: bool) -> dict[str, Noun]:
     return {noun.name: noun for noun in board.nouns.values() if noun.own == own}
 
 
-def _below(noun: Noun | None, steps: Sequence[str], missing: Found) -> Found:
+def _below(
+    noun: Noun | None, steps: Sequence[str], players: tuple[str, ...], missing: Found
+) -> Found:
     if noun is None:
         return missing
     kind: Kind = noun.kind
