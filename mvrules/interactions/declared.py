@@ -10,7 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mvrules.kernel.ties import CARD, CLAUSE, READING, WRITING, CardText, How, Node, Tie, ties_of
+import msgspec
+
+from mvrules.kernel.ties import (
+    CARD,
+    CLAUSE,
+    ITS_PLACE,
+    READING,
+    WRITING,
+    ZONE,
+    CardText,
+    How,
+    Node,
+    Tie,
+    ties_of,
+)
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -19,7 +33,7 @@ if TYPE_CHECKING:
 
     Graph = nx.MultiDiGraph[Node]
 
-__all__ = ["Step", "chosen", "drawn", "steps_of", "ties"]
+__all__ = ["Scope", "Step", "chosen", "drawn", "steps_of", "ties"]
 
 
 class Step(NamedTuple):
@@ -41,9 +55,24 @@ class Step(NamedTuple):
         return f"{who.said()} {self.how} {what.said()}"
 
 
+class Scope(NamedTuple):
+    """Which of what lies in a zone an edge is about, and on which occasion it comes about."""
+
+    what: str
+    when: str
+
+
 def ties(text: CardText) -> tuple[Tie, ...]:
     """Give all that a card touches: by what is printed on it, then by its abilities."""
-    return tuple(dict.fromkeys((*text.printed, *ties_of(word for _, word in text.abilities))))
+    said = (tie for when, word in text.abilities for tie in ties_of([word], when))
+    return tuple(dict.fromkeys(_placed(tie, text.place) for tie in (*text.printed, *said)))
+
+
+def _placed(tie: Tie, zone: str) -> Tie:
+    """Name the zone in which a card lies, if a tie is to its own place."""
+    if tie.to != ITS_PLACE:
+        return tie
+    return msgspec.structs.replace(tie, to=Node(ZONE, zone))
 
 
 def chosen(book: Book, *, stand_ins: bool = False) -> dict[str, CardText]:
@@ -55,11 +84,16 @@ def drawn(book: Book, cards: Iterable[str] | None = None) -> Graph:
     """Draw the graph of some cards; unless they are named, of those that the book clarifies."""
     import networkx as nx
 
-    texts = book.texts() if cards is not None else chosen(book)
-    graph: Graph = nx.MultiDiGraph(title=book.title)
+    texts, links = book.texts() if cards is not None else chosen(book), book.links()
+    graph: Graph = nx.MultiDiGraph(
+        title=book.title,
+        moments=book.moments(),
+        scopes={},
+        links={(link.of, link.to): link for link in links},
+    )
     for name in texts if cards is None else cards:
         _add_card(graph, texts[name])
-    for link in book.links():
+    for link in links:
         if link.of in graph or link.to in graph:
             _add(graph, Step(link.of, link.to, How.SETS_OFF))
     return graph
@@ -72,6 +106,8 @@ def _add_card(graph: Graph, text: CardText) -> None:
     for tie in ties(text):
         for step in _ways(card, tie):
             _add(graph, step)
+            scopes = graph.graph["scopes"].setdefault((step.of, step.to), {})
+            scopes.setdefault(step.how, []).append(Scope(tie.what, tie.when))
 
 
 def _ways(card: Node, tie: Tie) -> Iterator[Step]:

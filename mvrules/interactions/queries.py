@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, pairwise
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from mvrules.interactions.declared import Step, steps_of
+from mvrules.interactions.reaching import reaching
 from mvrules.kernel.ties import CARD, CLAUSE, Node
 
 if TYPE_CHECKING:
@@ -51,20 +52,20 @@ def ways(graph: Graph, of: Node, to: Node, most: int = 10) -> tuple[tuple[Step, 
         lists = [[*_from(cycle, of), of] for cycle in found if of in cycle]
     else:
         lists = list(islice(nx.all_simple_paths(plain, of, to, cutoff=LONGEST), MOST))
-    shortest = sorted(lists, key=lambda nodes: (len(nodes), nodes))[:most]
-    return tuple(tuple(_steps(graph, nodes)) for nodes in shortest)
+    return tuple(islice(_possible(graph, lists), most))
+
+
+def _possible(graph: Graph, lists: Iterable[list[Node]]) -> Iterator[tuple[Step, ...]]:
+    """Give the ways along nodes that can come about, the shortest first."""
+    for nodes in sorted(lists, key=lambda nodes: (len(nodes), nodes)):
+        if steps := reaching(graph, nodes):
+            yield steps
 
 
 def _from(cycle: list[Node], first: Node) -> list[Node]:
     """Begin a cycle at one of its nodes."""
     at = cycle.index(first)
     return cycle[at:] + cycle[:at]
-
-
-def _steps(graph: Graph, nodes: list[Node]) -> Iterator[Step]:
-    """Give the edges along nodes, of several between two the first by name."""
-    for of, to in pairwise(nodes):
-        yield next(steps_of(graph, [(of, to, min(graph[of][to]))]))
 
 
 def loops(
@@ -90,8 +91,7 @@ def loops(
         if sum(node.sort == CARD for node in cycle) >= cards and through in (None, *cycle)
     ]
     first = (_from(cycle, min(node for node in cycle if node.sort == CARD)) for cycle in named)
-    shortest = sorted(first, key=lambda nodes: (len(nodes), nodes))[:most]
-    return tuple(tuple(_steps(graph, [*nodes, nodes[0]])) for nodes in shortest)
+    return tuple(islice(_possible(graph, ([*nodes, nodes[0]] for nodes in first)), most))
 
 
 def touched_by(graph: Graph, clause: Node) -> tuple[Step, ...]:

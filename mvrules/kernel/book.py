@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.stages import Stages
     from mvrules.kernel.supplies import Supply
     from mvrules.kernel.table import Table
-    from mvrules.kernel.ties import CardText, Link
+    from mvrules.kernel.ties import CardText, Link, Moments
     from mvrules.kernel.words import Board, CardTold
 
 ENTRY_POINTS = "mvrules.rulesets"
@@ -161,6 +161,12 @@ class Book:
     def links(self) -> tuple[Link, ...]:
         """Tell what leads to what on the table, whatever the cards."""
         return ()
+
+    def moments(self) -> Moments:
+        """Tell what does not last, and when it is changed and looked at; by default all lasts."""
+        from mvrules.kernel.ties import Moments
+
+        return Moments()
 
     def stages(self) -> Stages:
         """Give the boards on which cards can be seen to meet; by default none."""

@@ -25,7 +25,8 @@ class Word(msgspec.Struct, frozen=True, cache_hash=True):
     """Any word of an effect tree; ``word`` is how it is written in a card pack.
 
     ``touches`` says what it looks at, gives, takes and moves, in the words of
-    `mvrules.kernel.ties`: «reads symbol {symbol}», with a field of the word in braces.
+    `mvrules.kernel.ties`: «reads symbol {symbol}», with a field of the word in braces. What lies
+    in a zone is meant wholly, unless it says more: «moves from zone field: advancement».
     """
 
     word: ClassVar[str] = ""
@@ -48,6 +49,10 @@ class Word(msgspec.Struct, frozen=True, cache_hash=True):
     def said(self) -> str:
         """Read the word aloud."""
         return self.word
+
+    def touched(self) -> tuple[str, ...]:
+        """Say what it touches as it is written here, which may be less than its kind can touch."""
+        return self.touches
 
 
 @lru_cache(maxsize=10_000)

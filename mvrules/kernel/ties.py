@@ -71,12 +71,24 @@ class Node(NamedTuple):
         return self.name if self.sort == CARD else f"{self.sort} «{self.name}»"
 
 
+THIS, ITS_CARD = "this", "its card"
+"""A tie to a zone is about all that lies there, unless it says: about the piece itself, about the
+card on which it lies, or about those of a kind."""
+
+ITS_PLACE = Node(ZONE, "its place")
+"""Wherever the card lies on which a text stands."""
+
+
 class Tie(msgspec.Struct, frozen=True):
     """One way in which a card touches something, and the part of its text that says so."""
 
     how: How
     to: Node
     text: str = ""
+    what: str = ""
+    """What lies in a zone and is meant, if not all: this, its card, or those of a kind."""
+    when: str = ""
+    """The occasion on which the text works that says so, if it is not a fact that is printed."""
 
 
 class Link(NamedTuple):
@@ -84,6 +96,28 @@ class Link(NamedTuple):
 
     of: Node
     to: Node
+    by: frozenset[How] = frozenset()
+    """How the first has to be touched by another card for that; none named: anyhow."""
+    when: str = ""
+    """The occasion on which it does, if on one only."""
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """When in a turn what is changed is looked at: what does not last can only be seen later on.
+
+    Attributes:
+        passing: what does not last beyond a turn.
+        order: for each occasion the first and the last moment of a turn at which it can come.
+    """
+
+    passing: frozenset[Node] = frozenset()
+    order: Mapping[str, tuple[int, int]] = {}
+
+    def can_follow(self, node: Node, changed: str, looked_at: str) -> bool:
+        """Whether what is changed on one occasion can be looked at on another."""
+        if node not in self.passing or changed not in self.order or looked_at not in self.order:
+            return True
+        return self.order[changed][0] <= self.order[looked_at][1]
 
 
 class CardText(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +127,8 @@ class CardText(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     printed: tuple[Tie, ...] = ()
     abilities: tuple[tuple[str, Word], ...] = ()
+    place: str = ""
+    """The zone in which it lies when its text works."""
     unspecified: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     """The names of the sides that go by this name, the card's own first."""
@@ -100,27 +136,38 @@ class CardText(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a rulebook says what it does, and it is no stand-in."""
 
 
+class Touch(NamedTuple):
+    """What a word says that it touches: how, what sort of thing, its name, and which of it."""
+
+    how: How
+    sort: str
+    name: str
+    what: str = ""
+
+
 @lru_cache(maxsize=1_000)
-def touching(said: str) -> tuple[How, str, str]:
-    """Read what a word touches: «moves from zone field» is how, the sort, and the name.
+def touching(said: str) -> Touch:
+    """Read what a word touches: «moves from zone field: this» is how, sort, name, and which.
 
     Raises:
         ValueError: nothing is touched so, or there is no such sort.
     """
     for how in How:
-        sort, _, name = said.removeprefix(f"{how} ").partition(" ")
+        sort, _, named = said.removeprefix(f"{how} ").partition(" ")
+        name, _, what = named.partition(": ")
         if said.startswith(f"{how} ") and sort in SORTS and name:
-            return how, sort, name
+            return Touch(how, sort, name, what)
     raise ValueError(f"{said!r} does not say how, and what sort of thing, is touched")
 
 
-def ties_of(words: Iterable[Word]) -> Iterator[Tie]:
-    """Give the ties of texts: those of every word in them."""
+def ties_of(words: Iterable[Word], when: str = "") -> Iterator[Tie]:
+    """Give the ties of texts that work on one occasion: those of every word in them."""
     for word in words:
         for part in word.walk():
-            for said in part.touches:
-                how, sort, name = touching(said)
-                yield from (Tie(how, Node(sort, one), part.said()) for one in _names(part, name))
+            for said in part.touched():
+                how, sort, name, what = touching(said)
+                for one in _names(part, name):
+                    yield Tie(how, Node(sort, one), part.said(), what, when)
 
 
 def named(texts: Mapping[str, CardText], words: str) -> str | None:

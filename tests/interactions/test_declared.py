@@ -38,10 +38,10 @@ def test_every_word_of_the_vocabulary_says_what_it_touches_so_that_it_can_be_rea
     assert touched["gain"] == ("produces symbol {what}",)
     for word in book.vocabulary.words.values():
         for touch in word.touches:
-            _, sort, name = touching(touch)
-            assert sort in SORTS
-            field = name.removeprefix("{").removesuffix("}")
-            assert field == name or field in word.__struct_fields__
+            said = touching(touch)
+            assert said.sort in SORTS
+            field = said.name.removeprefix("{").removesuffix("}")
+            assert field == said.name or field in word.__struct_fields__
 
 
 def test_no_word_that_can_happen_touches_nothing(book: Book) -> None:
@@ -69,6 +69,7 @@ def test_printed_facts_are_ties_too(book: Book) -> None:
         (How.REQUIRES, "end vp"),
         (How.PRODUCES, "sky"),
         (How.PRODUCES, "animal"),
+        (How.MOVES_TO, "bought"),
         (How.READS, "field"),
         (How.WORKS_IN, "harvest"),
     }
@@ -94,7 +95,7 @@ def test_another_turn_reaches_what_works_in_a_phase_of_it(graph: Graph) -> None:
 def test_what_has_no_way_is_told_by_what_each_touches(graph: Graph) -> None:
     apart = queries.why_not(graph, card("Scout"), card("Fairy Dance"))
     assert not queries.touching(graph, card("Scout"), card("Fairy Dance"))
-    assert {node.name for node in apart.changes} == {"vale decks", "vales"}
+    assert {node.name for node in apart.changes} == {"vale decks", "vales", "bought"}
     assert {node.name for node in apart.looks_at} == {"when played", "field", "harvest"}
     assert any(told.startswith("Scout: position") for told in apart.open)
 

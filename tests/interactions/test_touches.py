@@ -139,7 +139,7 @@ def test_every_event_of_a_verb_is_one_that_it_says_it_causes(watch: Watch) -> No
 def test_no_verb_moves_what_it_does_not_say(watch: Watch, side: str, how: How) -> None:
     more = {}
     for verb, moved in getattr(watch, side).items():
-        declared = {name for said, _, name in map(touching, verb.touches) if said is how}
+        declared = {each.name for each in map(touching, verb.touches) if each.how is how}
         if not moved <= declared:
             more[verb.word] = moved - declared
     assert not more

@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.stages import Stages
     from mvrules.kernel.supplies import Supply
     from mvrules.kernel.table import Table
-    from mvrules.kernel.ties import CardText, Link
+    from mvrules.kernel.ties import CardText, Link, Moments
     from mvrules.kernel.vocabulary import Vocabulary
     from mvrules.kernel.words import CardTold
     from mvrules.rulesets.mystic_vale.printed.cards import Hourglass
@@ -180,6 +180,12 @@ class MysticVale(Book):
         from mvrules.rulesets.mystic_vale.texts.touching import LINKS
 
         return LINKS
+
+    def moments(self) -> Moments:
+        """Tell when in a turn the field is changed and looked at."""
+        from mvrules.rulesets.mystic_vale.texts.touching import MOMENTS
+
+        return MOMENTS
 
     def stages(self) -> Stages:
         """Give the boards on which cards can be seen to meet."""

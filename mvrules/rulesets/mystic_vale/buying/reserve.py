@@ -66,7 +66,10 @@ class TakeReserved(Sometimes, frozen=True):
     """«Take an advancement free that you have Reserved.»"""
 
     word: ClassVar[str] = "take a Reserved advancement"
-    touches: ClassVar[tuple[str, ...]] = ("moves from zone reserved", "moves to zone bought")
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone reserved: advancement",
+        "moves to zone bought: advancement",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementBought})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

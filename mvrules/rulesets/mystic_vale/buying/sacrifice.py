@@ -98,6 +98,11 @@ class Sacrifice(Effect, frozen=True):
             return (victim.name, victim.place) == (behalf.source, behalf.place)
         return (victim.place == VALE) == (self.what == VALE)
 
+    def touched(self) -> tuple[str, ...]:
+        """Say from where it goes: an advancement, a vale card, or this from where it lies."""
+        where = {"this": "its place: this", VALE: "vales"}.get(self.what, "{where}: advancement")
+        return (f"moves from zone {where}", "moves to zone box")
+
     def said(self) -> str:
         """Read what is Sacrificed."""
         if self.what == "this":

@@ -36,7 +36,10 @@ class SleeveNow(Effect, frozen=True):
     """«Sleeve an advancement that you bought this turn, at once.»"""
 
     word: ClassVar[str] = "sleeve a bought advancement"
-    touches: ClassVar[tuple[str, ...]] = ("moves from zone bought", "moves to zone field")
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone bought: advancement",
+        "moves to zone field: advancement",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {SheetSleeved, VpGained, CursesGained, ManaGained, SpiritsGained}
     )

@@ -106,10 +106,10 @@ class Summon(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = (
         "moves from zone leaders",
         "moves to zone leaders",
-        "moves to zone field",
-        "moves from zone field",
-        "moves to zone bought",
-        "moves to zone titans",
+        "moves to zone field: leader",
+        "moves from zone field: advancement",
+        "moves to zone bought: advancement",
+        "moves to zone titans: upgraded titan",
     )
     causes: ClassVar[frozenset[type[Event]]] = frozenset(
         {LeadersLaid, LeaderDealt, AdvancementUnsleeved, LeaderSummoned, LeadersPutBack}

@@ -70,8 +70,8 @@ class TurnThisOver(Effect, frozen=True):
 
     word: ClassVar[str] = "turn this over"
     touches: ClassVar[tuple[str, ...]] = (
-        "moves from zone field",
-        "moves to zone titans",
+        "moves from zone field: this",
+        "moves to zone titans: this",
         "costs limit advancement buys",
     )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({LeaderUpgraded})
@@ -184,7 +184,10 @@ class TurnThisBack(Effect, frozen=True):
     """«Turn this titan back to its starting side»: it goes onto a blank card in the field."""
 
     word: ClassVar[str] = "turn this back"
-    touches: ClassVar[tuple[str, ...]] = ("moves from zone titans", "moves to zone field")
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone titans: this",
+        "moves to zone field: this",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TitanTurnedBack})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

@@ -49,7 +49,7 @@ class NothingOnceUpgraded(Standing, frozen=True):
 
     word: ClassVar[str] = NOTHING_ONCE_UPGRADED
     touches: ClassVar[tuple[str, ...]] = (
-        "reads zone titans",
+        "reads zone titans: this",
         "cancels symbol curse",
         "cancels symbol spirits",
     )

@@ -56,7 +56,12 @@ class Cancel(Effect, frozen=True):
     """«Lower your mana by so much, and cancel so many of your spirit symbols.»"""
 
     word: ClassVar[str] = "cancel"
-    touches: ClassVar[tuple[str, ...]] = ("cancels symbol mana", "cancels symbol spirits")
+    touches: ClassVar[tuple[str, ...]] = (
+        "cancels symbol mana",
+        "reads symbol mana",
+        "cancels symbol spirits",
+        "reads symbol spirits",
+    )
     mana: int = 0
     spirits: int = 0
     causes: ClassVar[frozenset[type[Event]]] = frozenset({ManaCancelled, SpiritCancelled})

@@ -57,7 +57,7 @@ class GoUnderOnDeck(Effect, frozen=True):
 
     word: ClassVar[str] = "go under the on-deck card"
     touches: ClassVar[tuple[str, ...]] = (
-        "moves from zone field",
+        "moves from zone field: its card",
         "moves to zone deck",
         "moves from zone deck",
         "moves to zone on deck",

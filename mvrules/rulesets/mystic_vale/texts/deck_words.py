@@ -35,7 +35,7 @@ class PutThisUnder(Effect, frozen=True):
     """«Put this card at the bottom of your deck»; with no deck, under the on-deck card."""
 
     word: ClassVar[str] = "put this under the deck"
-    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone deck")
+    touches: ClassVar[tuple[str, ...]] = ("moves from zone field: its card", "moves to zone deck")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPutUnder})
 
     def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002

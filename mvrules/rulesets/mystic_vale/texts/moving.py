@@ -47,7 +47,10 @@ class MoveOntoOne(Effect, frozen=True):
     """«Take advancements out of cards in your field, and sleeve them onto one of these cards.»"""
 
     word: ClassVar[str] = "move advancements onto one card"
-    touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone field")
+    touches: ClassVar[tuple[str, ...]] = (
+        "moves from zone field: advancement",
+        "moves to zone field: advancement",
+    )
     causes: ClassVar[frozenset[type[Event]]] = frozenset({SheetMoved})
 
     def can(self, table: Table, behalf: Behalf) -> bool:

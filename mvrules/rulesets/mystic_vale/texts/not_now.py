@@ -25,7 +25,7 @@ class RestsWhenBought(Standing, frozen=True):
     word: ClassVar[str] = "rests on the turn it is bought"
     touches: ClassVar[tuple[str, ...]] = (
         "blocks limit uses on the turn of buying",
-        "reads zone bought",
+        "reads zone bought: this",
     )
 
     def said(self) -> str:

@@ -7,22 +7,27 @@ from typing import TYPE_CHECKING
 
 from mvrules.kernel.ties import (
     CLAUSE,
+    ITS_CARD,
     LIMIT,
     SYMBOL,
+    THIS,
     TIMING,
     ZONE,
     CardText,
     How,
     Link,
+    Moments,
     Node,
     Tie,
     ties_of,
 )
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
-from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.crafted.rituals import END_VP, PLANTING
+from mvrules.rulesets.mystic_vale.crafted.rituals import HARVEST as GAINED
 from mvrules.rulesets.mystic_vale.leaders.turning_back import TurnThisBack
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER, NEMESIS, OCCASIONS, UPGRADED
 from mvrules.rulesets.mystic_vale.printed.told import unspecified
+from mvrules.rulesets.mystic_vale.table.state import SPIRITS
 
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Symbols
@@ -40,20 +45,46 @@ SETTING_OFF = {
 BUYING = "when bought"
 VALE_BUYING = Node(TIMING, "when a vale card is bought")
 UPGRADED_TITAN = "upgraded titan"
+VALE = "vale"
+COMES_TO = {ADVANCEMENT: "bought", VALE: "vales"}
+"""Where what is bought comes to lie."""
+
 TURN = Node(TIMING, "turn")
 HARVEST = Node(TIMING, "harvest")
 SPOILING = Node(TIMING, "if you spoil")
 FIELD = Node(ZONE, "field")
 
+COMING = frozenset({How.MOVES_TO})
+
+MOMENTS = Moments(
+    passing=frozenset({FIELD}),
+    order={
+        "start of planting": (0, 0),
+        "when turned over": (1, 2),
+        "when played": (1, 1),
+        "when placed": (1, 2),
+        "if you spoil": (1, 1),
+        "while in field": (0, 3),
+        BUYING: (2, 2),
+        "harvest": (2, 4),
+        "discard phase": (3, 3),
+        "end of game": (4, 4),
+    },
+)
+"""A field is laid in Planting, harvested, and discarded; at the end it may be harvested again."""
+
 LINKS = (
     *(Link(TURN, Node(TIMING, occasion)) for occasion in OCCASIONS[:-1]),
     Link(TURN, VALE_BUYING),
-    Link(FIELD, Node(TIMING, "when placed")),
-    Link(Node(ZONE, "on deck"), Node(TIMING, "when turned over")),
-    Link(Node(ZONE, "bought"), Node(TIMING, BUYING)),
-    Link(Node(ZONE, "vales"), VALE_BUYING),
+    Link(FIELD, Node(TIMING, "when placed"), COMING),
+    Link(Node(ZONE, "on deck"), Node(TIMING, "when turned over"), COMING),
+    Link(Node(ZONE, "bought"), Node(TIMING, BUYING), COMING),
+    Link(Node(ZONE, "vales"), VALE_BUYING, COMING),
     Link(Node(SYMBOL, "decay"), SPOILING),
-    *(Link(FIELD, Node(SYMBOL, name)) for name in SYMBOLS),
+    *(Link(FIELD, Node(SYMBOL, name), when="when played") for name in PLANTING),
+    *(Link(FIELD, Node(SYMBOL, name), when="harvest") for name in GAINED),
+    Link(FIELD, Node(SYMBOL, END_VP)),
+    *(Link(Node(SYMBOL, name), Node(SYMBOL, "spirits")) for name in SPIRITS),
     Link(Node(SYMBOL, "end vp"), Node(SYMBOL, "points")),
     Link(Node(SYMBOL, "vp"), Node(SYMBOL, "points")),
     Link(Node(SYMBOL, "curse"), Node(SYMBOL, "points")),
@@ -78,6 +109,7 @@ def text_of(card: Card, shelf: Shelf) -> CardText:
             for occasion, words in abilities.items()
             for word in words
         ),
+        place=_beside(card) or FIELD.name,
         unspecified=(*unspecified(card), *_untold_numbers(card)),
         faces=(name, other) if other in shelf else (name,),
         clarified=bool(card.doc.source) and not card.stand_in and bool(_says(card)),
@@ -90,7 +122,8 @@ def _turned_back(card: Card, shelf: Shelf) -> Iterator[Tie]:
     start = shelf.get(card.piece.name.removesuffix(UPGRADED))
     turns = any(part.word == TurnThisBack.word for word in words for part in word.walk())
     if turns and start is not None:
-        yield from ties_of(word for said in start.abilities.values() for word in said)
+        for occasion, said in start.abilities.items():
+            yield from ties_of(said, occasion)
 
 
 def _untold_numbers(card: Card) -> Iterator[str]:
@@ -111,16 +144,19 @@ def _printed(card: Card) -> Iterator[Tie]:
     yield from _giving(piece.symbols)
     if piece.kind == NEMESIS and "decay" not in piece.unknown and "growth" in piece.unknown:
         yield Tie(How.CANCELS, Node(SYMBOL, "decay"), "growth in place of decay")
+        yield Tie(How.PRODUCES, Node(SYMBOL, "growth"), "growth in place of decay")
     if piece.ritual is not None:
         yield from _tied(How.REQUIRES, piece.ritual.requires)
         yield from _giving(piece.ritual.reward or ())
-        yield Tie(How.READS, FIELD, "a ritual works on the card it lies on")
+        yield Tie(How.READS, FIELD, "a ritual works on the card it lies on", ITS_CARD, "harvest")
     yield from _tied(How.COSTS, card.cost if piece.kind not in {LEADER, PRINTED} else ())
     if piece.kind != PRINTED and (piece.symbols or piece.ritual or piece.unknown):
         yield Tie(How.WORKS_IN, HARVEST, "its symbols, as far as anybody tells")
     if piece.kind == LEADER and not piece.name.endswith(UPGRADED):
         yield Tie(How.REQUIRES, Node(LIMIT, "advancement buys"), "upgrading it, one of two buys")
         yield Tie(How.REQUIRES, Node(SYMBOL, "mana"), "its upgrade, whose cost nobody tells")
+    if where := COMES_TO.get(piece.kind):
+        yield Tie(How.MOVES_TO, Node(ZONE, where), "it can be bought", THIS)
     if piece.kind == ADVANCEMENT:
         thirds = (piece.slot,) if piece.slot else ()
         yield from (Tie(How.FILLS, Node(ZONE, f"{third} third")) for third in thirds)
@@ -136,15 +172,20 @@ def _working(card: Card, occasion: str, words: tuple[Word, ...]) -> Iterator[Tie
     """Tell when a text works, and where its card has to lie for that."""
     said = "; ".join(word.said() for word in words)
     sets_off = occasion in SETTING_OFF or occasion == BUYING
-    is_vale = occasion == BUYING and card.piece.kind == "vale"
+    is_vale = occasion == BUYING and card.piece.kind == VALE
     when = VALE_BUYING if is_vale else Node(TIMING, occasion)
     yield Tie(How.TRIGGERS_ON if sets_off else How.WORKS_IN, when, said)
     if occasion in {BUYING, "end of game"}:
         return
-    beside = "vales" if card.piece.kind == "vale" else ""
-    if _is_upgraded_titan(card):
-        beside = "titans"
-    yield Tie(How.READS, Node(ZONE, beside or SETTING_OFF.get(occasion, "field")), said)
+    where = _beside(card) or SETTING_OFF.get(occasion, "field")
+    yield Tie(How.READS, Node(ZONE, where), said, THIS, occasion)
+
+
+def _beside(card: Card) -> str:
+    """Name the zone in which a card works that is sleeved into no other."""
+    if card.piece.kind == VALE:
+        return "vales"
+    return "titans" if _is_upgraded_titan(card) else ""
 
 
 def _giving(symbols: Symbols) -> Iterator[Tie]:
