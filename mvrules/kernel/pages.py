@@ -28,6 +28,9 @@ CODE = tuple(
 )
 
 
+ALONE = ("rulebook.yaml", "readings.yaml")
+"""What is read here besides the packs; other texts beside them are read where they are used."""
+
 BEFOREHAND = "pages.json"
 
 
@@ -106,8 +109,9 @@ def _text(path: str) -> str:
 
 
 def _mark(texts: dict[str, str]) -> str:
-    """Give a mark of the texts and of the code that reads them."""
-    return mark_of(CODE, *(part for item in texts.items() for part in item)).hex()
+    """Give a mark of the texts that are read here, and of the code that reads them."""
+    read = (item for item in texts.items() if item[0] in ALONE or "/" in item[0])
+    return mark_of(CODE, *(part for item in read for part in item)).hex()
 
 
 def _beforehand(home: Home, mark: str) -> Written | None:
