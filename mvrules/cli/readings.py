@@ -118,13 +118,18 @@ def _all(
     """Compare the default of every doubt with each other way to read it."""
     from mvrules.evidence.readings import compare_all
     from mvrules.evidence.rows import Rows
+    from mvrules.evidence.sweep import known_changes
     from mvrules.reports.changes import changes, of_book
 
     for book in found:
         rows = Rows(book, paths)
         with Bar(f"{book.title}: readings") as bar:
+            known = known_changes(rows, _state(book, "sweep"))
             state = _state(book, "diff")
-            told = of_book(rows, compare_all(rows, jobs, bar.begin, bar.step, state=state))
+            compared = compare_all(
+                rows, jobs, on_total=bar.begin, on_done=bar.step, state=state, known=known
+            )
+        told = of_book(rows, compared)
         _out(changes(told), told, f"readings-{book.name}", folder, form)
     return 0
 

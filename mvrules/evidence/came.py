@@ -26,7 +26,8 @@ LOST = frozenset({"to go on", "an answer", "a shuffle", "a shuffle nobody specif
 OPEN_END = ("the end", "no question left open")
 """Where a row does not say how it goes on, so that it shows no more than that."""
 
-BREAKS = LOST | {"the move", "the step"}
+MOVE, STEP = "the move", "the step"
+BREAKS = LOST | {MOVE, STEP}
 """Differences after which a row does not go on."""
 
 UNLAID = "the board"
@@ -146,11 +147,12 @@ def _kind(place: Place, singles: tuple[Came, ...], together: Came) -> Kind | Non
     others = [one for one in singles if place not in one.otherwise]
     if place not in together.otherwise:
         unseen = together.broke and all(one.broke != place for one in doing)
-        return None if unseen or _other_break(together, singles, place) else Kind.HIDES
+        elsewhere = _other_break(together, singles, place) or _refused_by(others, together, place)
+        return None if unseen or elsewhere else Kind.HIDES
     if not doing:
         return None if any(one.broke for one in singles) else Kind.TOGETHER
-    if together.lost and len(doing) > 1:
-        return None
+    if len(doing) > 1 and (together.lost or place.endswith(MOVE)):
+        return None  # each keeps the row from going on, and it is no matter which does
     values = [_value(one, place) for one in doing]
     whole = _value(together, place)
     if len(doing) == 1:
@@ -164,6 +166,13 @@ def _other_break(together: Came, singles: tuple[Came, ...], place: Place) -> boo
     return bool(together.broke) and any(
         one.broke == together.broke and place not in one.otherwise for one in singles
     )
+
+
+def _refused_by(others: Iterable[Came], together: Came, place: Place) -> bool:
+    """Whether a step that one reading allows is refused by another one for a reason of its own."""
+    step = place.removesuffix(STEP)
+    said = [at for one in others for at in one.otherwise if at.startswith(step)]
+    return place.endswith(STEP) and any(at in together.otherwise for at in said)
 
 
 def _several(values: list[str], whole: str, expected: str) -> Kind | None:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 __all__ = ["MOST_GAMES", "Board", "Doubted", "board", "read"]
 
-MOST_GAMES = 100
+MOST_GAMES = 80
 """So many games are compared on a board before the rest of it is left out."""
 
-ON_THE_WAY = 24
+ON_THE_WAY = 16
 """So many from each menu on the way of a row."""
 
 DEEPEST = 6

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 __all__ = ["AsRow", "Compared", "Shown", "compare", "compare_all", "pairs_of"]
 
-MOST_BOARDS = 60
-MOST_SHRUNK = 8
+MOST_BOARDS = 40
+MOST_SHRUNK = 5
 """So many of the boards on which two readings differ are made small, the smallest first."""
 
 PATIENCE = 60.0
@@ -217,12 +217,14 @@ def pairs_of(book: Book) -> list[Doubted]:
     ]
 
 
-def compare_all(
+def compare_all(  # noqa: PLR0913  each names one thing that a caller may want otherwise
     rows: Rows,
     jobs: int = 0,
+    *,
     on_total: Callable[[int], None] = lambda _: None,
     on_done: Callable[[], None] = lambda: None,
     state: Path | None = None,
+    known: Mapping[int, Readings] | None = None,
 ) -> tuple[Compared, ...]:
     """Compare the default of every doubt with each other way to read it.
 
@@ -232,12 +234,13 @@ def compare_all(
         on_total: told how much there is to do.
         on_done: told of each part that is done.
         state: a file in which it is kept what each row hangs on, and from which it goes on.
+        known: what rows hang on, by their numbers, if a sweep told it already.
     """
     pairs = pairs_of(rows.book)
     played = [number for number, item in enumerate(rows.items) if item.law is None]
     on_total(len(played) + len(pairs))
     kept = Kept(state, mark_of(rows.book, [rows.items[n].row for n in played]), Hangs)
-    hangs = dict(kept.read())
+    hangs = {**kept.read(), **{number: Hangs(one) for number, one in (known or {}).items()}}
     for _ in hangs:
         on_done()
     with kept.going_on(), working(rows, jobs) as run:

@@ -18,7 +18,7 @@ from mvrules.evidence.came import Came, Clash, Kind, came, clash
 from mvrules.evidence.covers import Counted, Cover, counted, cover
 from mvrules.evidence.kept import Kept, mark_of
 from mvrules.evidence.noting import noted
-from mvrules.evidence.trials import address_of
+from mvrules.evidence.trials import address_of, looks_back
 from mvrules.evidence.workers import at_work, working
 from mvrules.scenarios.located import Located
 from mvrules.scenarios.play import play
@@ -28,7 +28,17 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.scenarios.check import Item
 
-__all__ = ["TWO", "Hanging", "Met", "RowSwept", "Sweep", "Trier", "sweep", "ways_of"]
+__all__ = [
+    "TWO",
+    "Hanging",
+    "Met",
+    "RowSwept",
+    "Sweep",
+    "Trier",
+    "known_changes",
+    "sweep",
+    "ways_of",
+]
 
 REFUTED = "refuted"
 
@@ -146,9 +156,8 @@ def sweep(  # noqa: PLR0913  each names one thing that a caller may want otherwi
     ways = ways_of(rows.book, refuted=refuted)
     found = cover(ways, together)
     played = [number for number, item in enumerate(rows.items) if item.law is None]
-    mark = mark_of(rows.book, found, [rows.items[number].row for number in played])
-    kept = Kept(state, mark, RowSwept)
-    swept = {number: one for number, one in kept.read().items() if number in set(played)}
+    kept = _kept(rows, found, state)
+    swept = dict(kept.read())
     for _ in swept:
         on_done()
     waiting = [number for number in played if number not in swept]
@@ -165,6 +174,18 @@ def sweep(  # noqa: PLR0913  each names one thing that a caller may want otherwi
     )  # fmt: skip
 
 
+def _kept(rows: Rows, found: Cover, state: Path | None) -> Kept[RowSwept]:
+    """Open the file in which what was found of each row is kept."""
+    played = [item.row for item in rows.items if item.law is None]
+    return Kept(state, mark_of(rows.book, found, played), RowSwept)
+
+
+def known_changes(rows: Rows, state: Path | None) -> dict[int, Readings]:
+    """Give what a sweep of all pairs found that changes each row by itself, as far as it came."""
+    found = cover(ways_of(rows.book))
+    return {number: one.changing for number, one in _kept(rows, found, state).read().items()}
+
+
 # one row -----------------------------------------------------------------------------------
 
 
@@ -176,14 +197,14 @@ class Trier:
         self.item, self.ways = item, ways
         self.own = {d: item.row.readings.get(d, read[0]) for d, read in ways.items()}
         self.tried: dict[Readings, Came] = {}
-        played, self.looked_at = noted(item, book, traced=_says_never(item))
+        played, self.looked_at = noted(item, book, traced=looks_back(item))
         self.tried[()] = came(played)
 
     def came(self, readings: Readings) -> Came:
         """Say what the row comes to under some readings."""
         if readings not in self.tried:
             located = Located(self.item.sheet, self.item.scenario, self.item.row)
-            traced = _says_never(self.item)
+            traced = looks_back(self.item)
             self.tried[readings] = came(play(located, readings=dict(readings), traced=traced))
         return self.tried[readings]
 
@@ -207,12 +228,6 @@ class Trier:
             return None
         alone = (self.came((one,)) for one in readings if one[0] in self.looked_at)
         return clash((one for one in alone if not one.holds), self.came(readings))
-
-
-def _says_never(item: Item) -> bool:
-    """Whether a row looks at what happened, for which the game must be traced."""
-    expected = (item.row.then, *(step.then for step in item.row.when))
-    return any(then is not None and then.never for then in expected)
 
 
 def _swept(task: tuple[int, Mapping[str, Sequence[str]], Cover]) -> RowSwept:

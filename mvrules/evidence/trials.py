@@ -25,7 +25,7 @@ from mvrules.scenarios.located import Located
 from mvrules.scenarios.play import Played, play
 from mvrules.scenarios.results import Result, Verdict, address
 
-__all__ = ["End", "Trial", "address_of", "base", "tried"]
+__all__ = ["End", "Trial", "address_of", "base", "looks_back", "tried"]
 
 MOST_BOOKS = 30
 
@@ -74,7 +74,7 @@ def _tried(item: Item, mutant: Mutant | None) -> Trial:
         return Trial(*_end(item.run(book, bends)))
     located = Located(item.sheet, item.scenario, item.row)
     readings = _misread(item, mutant)
-    return Trial(*_end(play(located, book, bends, readings, traced=_looks_back(item))))
+    return Trial(*_end(play(located, book, bends, readings, traced=looks_back(item))))
 
 
 def base(item: Item) -> Trial:
@@ -111,7 +111,7 @@ def _misread(item: Item, mutant: Mutant | None) -> dict[str, str]:
     return {mutant.of: mutant.how}
 
 
-def _looks_back(item: Item) -> bool:
+def looks_back(item: Item) -> bool:
     """Whether a row looks at what happened, for which the game must be traced."""
     row = item.row
     ends = row.branches.all if row.branches else ()

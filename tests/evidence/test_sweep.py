@@ -119,6 +119,18 @@ def test_what_nobody_saw_shows_nothing() -> None:
     assert clash((at(vp="1"), NOTHING), limited) is None
 
 
+def test_two_that_each_refuse_a_move_do_not_interfere() -> None:
+    one, other = (Came({"step 1, the move": ("taken", why)}, "step 1, the move") for why in "ab")
+    assert clash((one, other), one) is None
+
+
+def test_a_step_that_is_refused_for_another_reason_shows_nothing() -> None:
+    taken = Came({"step 1, the step": ("a refusal", "taken")}, "step 1, the step")
+    reason = at(**{"step 1, refused under": "MV-HARV-01"})
+    assert clash((taken, reason), reason) is None
+    assert clash((taken, NOTHING), NOTHING) is not None
+
+
 def test_one_that_lets_a_refused_move_be_made_undoes_the_other() -> None:
     stopped = Came({"step 1, the move": ("to be taken", "no")}, broke="step 1, the move")
     found = clash((stopped, NOTHING), NOTHING)
