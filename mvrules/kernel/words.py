@@ -130,6 +130,12 @@ class Row(msgspec.Struct, frozen=True):
 
     of: Any
     name: str = "row"
+    most: int | None = None
+    """How many places there are at most, if that is known."""
+
+    def has(self, step: str) -> bool:
+        """Whether there can be such a place, counted from 1."""
+        return bool(COUNTED.fullmatch(step)) and (self.most is None or int(step) <= self.most)
 
     def parse(self, words: Any, book: Book) -> tuple[Any, ...]:
         """Read each thing of a list."""

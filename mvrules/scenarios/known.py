@@ -17,7 +17,7 @@ from mvrules.kernel.events import Event
 from mvrules.kernel.faults import Fault, KeyPath, shown
 from mvrules.kernel.questions import Question
 from mvrules.kernel.refusals import WordsRefused, codes, nearest
-from mvrules.kernel.words import COUNTED, Board, Kind, Noun, Row
+from mvrules.kernel.words import Board, Kind, Noun, Row
 from mvrules.scenarios import moves
 from mvrules.scenarios.located import Located
 
@@ -244,8 +244,10 @@ def _below(
     kind: Kind = noun.kind
     for step in steps:
         if isinstance(kind, Row):
-            if not COUNTED.fullmatch(step):
-                return None, f"{shown(step)} is no place in a {kind.name}, counted from 1", "", ()
+            if not kind.has(step):
+                most = f" to {kind.most}" if kind.most else ""
+                what = f"{shown(step)} is no place in a {kind.name}, counted from 1{most}"
+                return None, what, "", ()
             kind = kind.of
             continue
         parts = getattr(kind, "parts", None) or {}

@@ -93,7 +93,7 @@ def _of(state: Vale) -> Commons:
 def _row(level: int) -> Noun:
     """Make the noun for a row of advancements."""
     doc = f"advancements of the level {level} row, left to right; «nothing» is a gap"
-    kind = Row(Gap(Sheet()))
+    kind = Row(Gap(Sheet()), most=3)
     return _shared(f"level {level} row", kind, doc, lambda state: _of(state).rows[level - 1])
 
 
@@ -115,7 +115,7 @@ def _left(level: int) -> Noun:
 def _vale_row(level: int) -> Noun:
     """Make the noun for a row of vale cards."""
     doc = f"vale cards of the level {level} row, left to right; «nothing» is a gap"
-    kind = Row(Gap(VALE_CARD))
+    kind = Row(Gap(VALE_CARD), most=4)
     return _shared(f"level {level} vales", kind, doc, lambda state: _of(state).vales[level - 1])
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from mvrules.kernel.effects import Amount, Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Candidate, Question, Reason, option
-from mvrules.kernel.refusals import Undefined, WordsRefused
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -35,10 +35,6 @@ class GainFromPoolOrBox(Effect, frozen=True):
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({VpGained})
 
-    def __post_init__(self) -> None:
-        """Refuse fewer than none."""
-        _must_be_some(self.vp)
-
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask how many come from the pool; with an empty one there is no choice."""
         count, picked = provided(table, behalf.player, self.vp), 0
@@ -55,12 +51,6 @@ class GainFromPoolOrBox(Effect, frozen=True):
     def said(self) -> str:
         """Read how many."""
         return f"gain {self.vp} VP, from the pool or from the box"
-
-
-def _must_be_some(vp: int) -> None:
-    """Refuse fewer VP than none."""
-    if vp < 0:
-        raise WordsRefused(f"nobody moves fewer VP than none, as {vp}")
 
 
 def provided(table: Table, player: str, vp: int) -> int:
@@ -101,10 +91,6 @@ class FillPool(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = ("moves to zone pool",)
     vp: int
     causes: ClassVar[frozenset[type[Event]]] = frozenset({PoolFilled})
-
-    def __post_init__(self) -> None:
-        """Refuse fewer than none."""
-        _must_be_some(self.vp)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
         """Add them, from the box."""
