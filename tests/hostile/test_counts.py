@@ -58,7 +58,7 @@ def test_nobody_gains_what_there_is_not(gain: dict[str, str], told: str) -> None
 @pytest.mark.parametrize("verb", ["gain from pool or box", "add to the pool"])
 def test_nobody_moves_fewer_vp_than_none(verb: str) -> None:
     card = {"kind": "vale", "harvest": {verb: "-1"}}
-    with pytest.raises(DocumentRefused, match=r"nobody moves fewer VP than none"):
+    with pytest.raises(DocumentRefused, match="at least 0 is wanted, not -1"):
         VALE.with_cards({"stand-ins": {"Old Dale": card}})
     none = VALE.with_cards({"stand-ins": {"Old Dale": card | {"harvest": {verb: "0"}}}})
     assert "Old Dale" in none.card_names()
@@ -70,3 +70,24 @@ def test_a_row_has_the_places_that_are_counted(step: str) -> None:
     assert look(game.table, "Ana.field.2")[1]
     with pytest.raises(WordsRefused):
         look(game.table, f"Ana.field.{step}")
+
+
+@pytest.mark.parametrize(
+    ("ability", "told"),
+    [
+        ({"seek": {"cards": "-1"}}, "seek.cards: at least 0 is wanted, not -1"),
+        ({"on arrival": {"draw": "-1"}}, "draw.count: at least 0 is wanted, not -1"),
+        ({"on arrival": {"banish realm": "9"}}, "banish realm.realm: '9' is not one of lowest, 1"),
+        ({"no enemy attacks in realm": "8"}, "realm: '8' is not one of 1, 2"),
+    ],
+)
+def test_no_text_of_a_card_says_fewer_than_none(ability: dict[str, Any], told: str) -> None:
+    with pytest.raises(DocumentRefused, match=told):
+        load("wonders").with_cards({"stand-ins": {"Ox": {"abilities": [ability]}}})
+
+
+@pytest.mark.parametrize("ability", [{"gets": {"power": "-1"}}, {"rage": {"defenders get": "-1"}}])
+def test_power_may_be_taken_away(ability: dict[str, Any]) -> None:
+    assert (
+        "Ox" in load("wonders").with_cards({"stand-ins": {"Ox": {"abilities": [ability]}}}).cards()
+    )

@@ -100,7 +100,7 @@ text: [a]
             "pack.yaml:1:1  $: the key 'position' is missing",
             "pack.yaml:2:9  $.end vp: wanted a number, found 'many'",
             "pack.yaml:3:10  $.eclipse: wanted true or false, found 'yes'",
-            "pack.yaml:4:8  $.level: '5': Expected `int` <= 4",
+            "pack.yaml:4:8  $.level: at most 4 is wanted, not 5",
             "pack.yaml:6:19  $.rituals[0].needs.sky: wanted a number, found 'one'",
             "pack.yaml:6:42  $.rituals[0].pays out.mana: wanted a change, found '2'; write +2",
             "pack.yaml:6:46  $.rituals[0].reward: no key 'reward' here",

@@ -116,12 +116,20 @@ def test_a_tree_that_is_written_and_read_again_is_the_same(tree: Word) -> None:
     assert WORDS.read(WORDS.write(tree)) == tree
 
 
+def test_a_number_is_none_at_least_unless_its_word_says_otherwise() -> None:
+    assert WORDS.read({"add": {"by": "-1"}}) == Add(-1)
+    with pytest.raises(WordsRefused, match="at least 0 is wanted, not -1") as refused:
+        WORDS.read({"spare": {"at most": "-1"}})
+    assert refused.value.at == ("spare", "at most")
+
+
 NAMES = st.text("abcdefgh ", max_size=6)
-NUMBERS = st.integers(-(10**18) + 1, 10**18 - 1)
+NUMBERS = st.integers(0, 10**18 - 1)
+SIGNED = st.integers(-(10**18) + 1, 10**18 - 1)
 LEAVES = st.one_of(
     st.builds(Rest),
-    st.builds(Add, NUMBERS),
-    st.builds(Gain, st.dictionaries(NAMES, NUMBERS).map(lambda d: tuple(sorted(d.items())))),
+    st.builds(Add, SIGNED),
+    st.builds(Gain, st.dictionaries(NAMES, SIGNED).map(lambda d: tuple(sorted(d.items())))),
     st.builds(Move, NAMES, NUMBERS, st.booleans(), st.none(), st.just(())),
 )
 

@@ -20,6 +20,7 @@ class Add(Effect, frozen=True):
     """Add a number, as long as the tally stays below ten."""
 
     word: ClassVar[str] = "add"
+    signed: ClassVar[tuple[str, ...]] = ("by",)
     by: int = 1
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Added})
 

@@ -143,6 +143,20 @@ def test_whoever_lies_in_a_realm_or_moves_plays_though_the_board_can_not_be_laid
     assert "$.given.realm 1.Ana[0]: no card 'Gnar Blb'" in told
 
 
+def test_nobody_who_does_not_play_has_cards_in_a_realm() -> None:
+    rest = "given: {Ana: {}}\nwhen: [{Ana: pass}]\nthen: {realm 1.Zed: [], realm 1.Ben: []}\n"
+    (told,) = faults(f"scenario: A\nruleset: wonders\ncites: [WON-TURN-04]\n{rest}")
+    assert "$.then['realm 1.Zed']: there is no 'Zed' in a realm" in told
+
+
+@pytest.mark.parametrize("place", ["market.12", "market.99"])
+def test_nothing_lies_where_there_is_no_place(place: str) -> None:
+    head = "scenario: A\nruleset: mystic-lands\ncites: [LANDS-DAY-08]\n"
+    rest = "given: {Ana: {}, turn: 'Ana, day'}\nwhen: [{Ana: done}]\n"
+    (told,) = faults(f"{head}{rest}then: {{{place}: nothing}}\n")
+    assert "is no place in a row, counted from 1 to 11" in told
+
+
 def test_a_misspelt_player_is_told_though_the_board_can_not_be_laid() -> None:
     given = "given: {Anna: {hand: [Gnar Blb]}}\nwhen: [{Ana: pass}]\nthen: {Anna.energy: 0}\n"
     told = faults(f"scenario: A\nruleset: wonders\ncites: [WON-ROUND-02]\n{given}")
