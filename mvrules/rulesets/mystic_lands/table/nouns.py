@@ -21,7 +21,13 @@ from mvrules.rulesets.mystic_lands.table.kinds import (
     Turn,
 )
 from mvrules.rulesets.mystic_lands.table.map_kinds import Spaces, without_hidden
-from mvrules.rulesets.mystic_lands.table.state import FLIPPED, NO_TOKEN, RESOURCES, WITHERED
+from mvrules.rulesets.mystic_lands.table.state import (
+    FLIPPED,
+    MORE_SLOTS,
+    NO_TOKEN,
+    RESOURCES,
+    WITHERED,
+)
 from mvrules.rulesets.mystic_lands.table.words import Words
 
 if TYPE_CHECKING:
