@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mvrules.cli.bar import Bar
 from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ EDITIONS = 2
     "diff",
     epilog=examples(
         {
-            "mvrules diff --edition nemesis --edition base --scenarios eclipse.yaml": "",
+            "mvrules diff --edition nemesis --edition base --scenarios eclipse.yaml": "editions",
         }
     ),
 )
 @click.argument("revision", metavar="[REV [REV]]", nargs=-1)
 @click.option("--edition", metavar="NAME", multiple=True, help="Compare two editions; twice.")
-@click.option("--scenarios", metavar="PATH", multiple=True, help="Rows of these, by edition.")
+@click.option("--scenarios", metavar="PATH", multiple=True, help="Rows of these, not of all.")
 @click.option("--editorial", is_flag=True, help="End with 1 unless only the telling changed.")
 @ruleset_option
 @form_option
@@ -41,11 +42,12 @@ def command(  # noqa: PLR0913  one argument an option
     compared with what lies in the project now. The scenarios of each are played by both, each
     with its own code; clauses, doubts and cards are compared as they are written. «Editorial
     only» is a claim that is checked: no row comes to anything else, and only how things are
-    told has changed.
+    told has changed. That takes a minute or two; with --scenarios, a folder or a file of the
+    project, only as long as those take.
     """
     from mvrules.reports.diffs import differences
 
-    diff = _editions(edition, ruleset, scenarios) if edition else _revisions(revision)
+    diff = _editions(edition, ruleset, scenarios) if edition else _revisions(revision, scenarios)
     printed(differences(diff), form)
     return FAILED if editorial and not diff.editorial else 0
 
@@ -63,22 +65,40 @@ def _editions(names: tuple[str, ...], ruleset: str | None, paths: tuple[str, ...
             raise click.UsageError(f"no edition {name!r}{among(name, known)}")
     book = known[names[0]]
     if names[1] not in book.editions:
-        raise click.UsageError(f"{book.title} has no edition {names[1]!r}")
-    return between_editions(Rows(book, paths), *names)
+        told = f"; it has: {', '.join(book.editions)}"
+        raise click.UsageError(f"{book.title} has no edition {names[1]!r}{told}")
+    rows = Rows(book, paths)
+    with Bar(f"{names[0]}, {names[1]}") as bar:
+        bar.begin(sum(item.law is None for item in rows.items))
+        return between_editions(rows, names[0], names[1], bar.step)
 
 
-def _revisions(names: tuple[str, ...]) -> Diff:
+def _revisions(names: tuple[str, ...], paths: tuple[str, ...]) -> Diff:
     """Compare two revisions, or one with what lies in the project now."""
     from mvrules.evidence.differing import between
     from mvrules.evidence.revisions import exported, working_tree
 
     if len(names) not in {1, 2}:
-        raise click.UsageError("one revision or two are compared, or two of --edition")
+        raise click.UsageError(
+            "one revision or two are compared, as 'mvrules diff HEAD', or two editions: "
+            "'--edition base --edition nemesis'"
+        )
     home = _home()
+    below = [_below(path, home) for path in paths]
     with ExitStack() as stack:
         before = stack.enter_context(exported(names[0], home))
         after = stack.enter_context(exported(names[1], home) if names[1:] else working_tree(home))
-        return between(before, after)
+        bar = stack.enter_context(Bar("all scenarios by one rulebook"))
+        return between(before, after, below, bar.begin, bar.step)
+
+
+def _below(path: str, home: Path) -> str:
+    """Name a file or folder as the project does."""
+    where = Path(path).absolute()
+    if not (where.exists() and where.is_relative_to(home / "scenarios")):
+        told = "between revisions, --scenarios names a file or a folder below the project's own"
+        raise click.UsageError(f"{path!r} is none: {told}")
+    return where.relative_to(home).as_posix()
 
 
 def _home() -> Path:

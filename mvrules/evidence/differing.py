@@ -6,12 +6,13 @@ cards nothing changed but how they are told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Any, Literal
 
 import msgspec
 
-from mvrules.evidence.revisions import Outcome, Revision
+from mvrules.evidence.revisions import PARTS, Outcome, Revision
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.trials import End, address_of
 from mvrules.scenarios.check import Item
@@ -26,6 +27,9 @@ TELLING = frozenset(
     {"gist", "question", "why", "heading", "book", "text", "source", "sources", "about"}
 )
 """What of a clause, a doubt or a card only tells: changing it changes no outcome."""
+
+AT_ONCE = 2
+"""So many revisions play at a time."""
 
 Sort = Literal["clause", "doubt", "card"]
 
@@ -77,14 +81,46 @@ class Diff(msgspec.Struct, frozen=True, kw_only=True):
 # between two revisions ---------------------------------------------------------------------
 
 
-def between(before: Revision, after: Revision) -> Diff:
-    """Play the scenarios of each revision by both, and compare what they say."""
-    old, new = before.outcomes(before), after.outcomes(after)
-    old_by_new, new_by_old = after.outcomes(before), before.outcomes(after)
+Played = dict[str, Outcome]
+
+
+def between(
+    before: Revision, after: Revision, below: Sequence[str] = (),
+    on_total: Callable[[int], None] = lambda _: None, on_done: Callable[[], None] = lambda: None,
+) -> Diff:  # fmt: skip
+    """Play the scenarios of each revision by both, and compare what they say.
+
+    What has the same code and the same scenarios is played once; two are played at a time.
+
+    Args:
+        before: a revision.
+        after: a later one.
+        below: files and folders of scenarios, if not all are wanted.
+        on_total: told how often all scenarios are played.
+        on_done: told each time they were.
+    """
+    both = (before, after)
+    digests = {id(one): [one.digest(part) for part in PARTS] for one in both}
+    runs: dict[tuple[str, str], tuple[Revision, Revision]] = {}
+    for by in both:
+        for of in both:
+            runs.setdefault((digests[id(by)][0], digests[id(of)][1]), (by, of))
+    on_total(len(runs))
+    played: dict[tuple[str, str], Played] = {}
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        running = {pool.submit(by.outcomes, of, below): key for key, (by, of) in runs.items()}
+        for done in as_completed(running):
+            played[running[done]] = done.result()
+            on_done()
+
+    def outcomes(by: Revision, of: Revision) -> Played:
+        return played[digests[id(by)][0], digests[id(of)][1]]
+
     answers = before.answers() | after.answers()
+    old, new = outcomes(before, before), outcomes(after, after)
     flips = (
-        *_flips(old, old_by_new, before.name, answers),
-        *_flips(new, new_by_old, after.name, answers),
+        *_flips(old, outcomes(after, before), before.name, answers),
+        *_flips(new, outcomes(before, after), after.name, answers),
     )
     return Diff(
         before=before.name, after=after.name, rows=len(old.keys() | new.keys()), flips=flips,
@@ -141,13 +177,17 @@ def _keys(old: Any, new: Any, above: str = "") -> tuple[str, ...]:  # noqa: ANN4
 # between two editions ----------------------------------------------------------------------
 
 
-def between_editions(rows: Rows, before: str, after: str) -> Diff:
+def between_editions(
+    rows: Rows, before: str, after: str, on_done: Callable[[], None] = lambda: None
+) -> Diff:
     """Play every row of a rulebook in two of its editions, whichever it names."""
-    found = (_in_both(item, before, after) for item in rows.items if item.law is None)
-    return Diff(
-        before=before, after=after, rows=sum(item.law is None for item in rows.items),
-        flips=tuple(flip for flip in found if flip),
-    )  # fmt: skip
+    found: list[Flip] = []
+    played = [item for item in rows.items if item.law is None]
+    for item in played:
+        flip = _in_both(item, before, after)
+        found += [flip] if flip else []
+        on_done()
+    return Diff(before=before, after=after, rows=len(played), flips=tuple(found))
 
 
 def _in_both(item: Item, before: str, after: str) -> Flip | None:

@@ -10,8 +10,9 @@ import os
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,10 +23,13 @@ import yaml
 
 from mvrules.kernel.refusals import WordsRefused
 
-__all__ = ["Outcome", "Revision", "exported", "working_tree"]
+__all__ = ["PARTS", "Outcome", "Revision", "exported", "working_tree"]
 
 PARTS = ("mvrules", "scenarios")
 """What of a revision is laid out: its code, and its scenarios."""
+
+WRITTEN = frozenset({".py", ".yaml", ".yml"})
+"""The files on which hangs what comes of a scenario."""
 
 READ = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -44,14 +48,18 @@ class Revision(msgspec.Struct, frozen=True):
     name: str
     folder: Path
 
-    def outcomes(self, of: Revision) -> dict[str, Outcome]:
+    def outcomes(self, of: Revision, below: Sequence[str] = ()) -> dict[str, Outcome]:
         """Play the scenarios of a revision with the code of this one, by their addresses.
+
+        ``below`` names files and folders of the project, if only some are wanted.
 
         Raises:
             WordsRefused: the code of this revision can't say what came of them.
         """
-        there = of.folder / "scenarios"
-        line = [sys.executable, "-m", "mvrules", "check", f"{there}", "--format", "json"]
+        found = [path for name in below or PARTS[1:] if (path := of.folder / name).exists()]
+        if not found:
+            return {}
+        line = [sys.executable, "-m", "mvrules", "check", *map(str, found), "--format", "json"]
         done = subprocess.run(  # noqa: S603 - the line is written here
             line, cwd=self.folder, env=os.environ | {"MVRULES_CACHE": "off"},
             capture_output=True, check=False,
@@ -63,6 +71,13 @@ class Revision(msgspec.Struct, frozen=True):
             what = f"{self.name} can't tell what comes of {of.name}: {' '.join(why)}"
             raise WordsRefused(what) from error
         return dict(_outcome(row, of.folder) for row in told["results"])
+
+    def digest(self, part: str) -> str:
+        """Tell what lies in a part of it by a few digits."""
+        mark, home = sha256(), self.folder / part
+        for path in sorted(path for path in home.rglob("*") if path.suffix in WRITTEN):
+            mark.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes())
+        return mark.hexdigest()
 
     def rulebooks(self) -> Iterator[str]:
         """Name every rulebook that lies there."""

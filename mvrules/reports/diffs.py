@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 __all__ = ["differences"]
 
+LONGEST = 200
+"""So much is told of what comes of a row."""
+
 NEW = {"new": "New", "gone": "Gone"}
 SAID = {"clause": "clause", "doubt": "question", "card": "card"}
 
@@ -42,7 +45,7 @@ def differences(diff: Diff) -> Page:
     """Tell what lies between two states of the rules."""
     flips = tuple(
         FlipRow(
-            row=flip.row, holds_in=flip.holds_in, otherwise=flip.told, clauses=flip.clauses,
+            row=flip.row, holds_in=flip.holds_in, otherwise=_short(flip.told), clauses=flip.clauses,
             faq=flip.faq,
         )
         for flip in diff.flips
@@ -94,7 +97,12 @@ def _changelog(diff: Diff) -> Iterator[str]:
     for flip in diff.flips:
         answer = "FAQ: " if flip.faq else ""
         clauses = f" ({', '.join(flip.clauses)})" if flip.clauses else ""
-        yield f"- {answer}{flip.row}{clauses}: holds in {flip.holds_in} only; {flip.told}"
+        yield f"- {answer}{flip.row}{clauses}: holds in {flip.holds_in} only; {_short(flip.told)}"
+
+
+def _short(words: str) -> str:
+    """Cut what is too long to be read in a table."""
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
 def _sorted(diff: Diff, *, editorial: bool) -> list[Changed]:

@@ -95,6 +95,7 @@ def test_recording_wants_a_board(run: Run, here: Path) -> None:
         (("diff", "--edition", "base"), "give --edition twice"),
         (("diff", "--edition", "base", "--edition", "bass"), "did you mean"),
         (("diff", "HEAD"), "checkout"),
+        (("diff", "--edition", "base", "--edition", "keywords"), "no edition 'keywords'"),
     ],
 )
 def test_what_can_not_be_compared_is_told(

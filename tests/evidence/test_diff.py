@@ -50,8 +50,11 @@ def compared(tmp_path: Path, *changes: tuple[str, str, str]) -> Diff:
 
 
 @pytest.mark.slow
-def test_nothing_differs_where_nothing_changed(tmp_path: Path) -> None:
-    diff = compared(tmp_path)
+def test_nothing_differs_where_nothing_changed_and_it_is_played_once(tmp_path: Path) -> None:
+    often: list[int] = []
+    one, other = laid_out(tmp_path / "before"), laid_out(tmp_path / "after")
+    diff = between(one, other, on_total=often.append)
+    assert often == [1]
     assert (diff.rows, diff.flips, diff.changed) == (2, (), ())
     assert diff.editorial
 
@@ -73,6 +76,20 @@ def test_a_rule_that_plays_otherwise_is_not_editorial(tmp_path: Path) -> None:
     assert "expected false" in flip.told
     assert not diff.editorial
     assert diff.answers == diff.flips
+
+
+@pytest.mark.slow
+def test_only_the_scenarios_that_are_named_are_played(tmp_path: Path) -> None:
+    one = laid_out(tmp_path / "before")
+    assert len(one.outcomes(one, ["scenarios/spoil.yaml"])) == 2
+    assert one.outcomes(one, ["scenarios/none.yaml"]) == {}
+
+
+def test_a_revision_is_told_by_its_code_and_by_its_scenarios(tmp_path: Path) -> None:
+    one, other = laid_out(tmp_path / "before"), laid_out(tmp_path / "after")
+    (other.folder / "scenarios" / "more.yaml").write_text(SPOIL, encoding="utf-8")
+    assert one.digest("mvrules") == other.digest("mvrules")
+    assert one.digest("scenarios") != other.digest("scenarios")
 
 
 def test_a_revision_that_there_is_not_is_refused() -> None:
