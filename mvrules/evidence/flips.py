@@ -70,7 +70,7 @@ class Flips:
                 continue
             fact, end, fallen = found
             flip = Flip(whole, fact, besides=fact not in otherwise)
-            flip = flip._replace(rough=max(_rough(first, end, flip), fallen))
+            flip = flip._replace(rough=max(_rough(first, end, flip), int(fallen)))
             if not flip.rough:
                 yield flip
             later.append(flip)

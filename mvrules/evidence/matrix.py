@@ -18,6 +18,7 @@ from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import MOST_GAMES, Likeness, likeness, proposed
 from mvrules.evidence.trials import End, address_of, base, tried
 from mvrules.evidence.workers import Run, at_work, working
+from mvrules.kernel.rulings import Bend
 
 __all__ = ["Fate", "Matrix", "Tried", "Unsound", "matrix"]
 
@@ -26,6 +27,13 @@ CHUNK = 40
 
 TO_PROVE = 10 * MOST_GAMES
 """So many games are compared where no row at all tells a mutant from the rulebook."""
+
+
+MOST_LATER = 30
+"""To so many other rows a decision is put that goes by what lay there before the step.
+
+Most of these are alike: what is asked for then seldom hangs on what just happened.
+"""
 
 
 class Fate(StrEnum):
@@ -153,7 +161,8 @@ def _done(found: Iterator[Tried], on_done: Callable[[], None]) -> Iterator[Tried
 def _others(mutant: Mutant, attributed: Numbers, reached: Reached) -> Numbers:
     """Number the rows that reach a mutant's clauses, and do not say that they would notice."""
     clauses, own = set(mutant.clauses), set(attributed)
-    return tuple(n for n, there in sorted(reached.items()) if n not in own and clauses & there)
+    found = tuple(n for n, there in sorted(reached.items()) if n not in own and clauses & there)
+    return found[:: 1 + len(found) // MOST_LATER] if mutant.how == Bend.BEFORE else found
 
 
 def _based(rows: Rows, numbers: Sequence[int], run: Run, when: str) -> Reached:
@@ -209,7 +218,8 @@ def _beyond(task: tuple[Tried, Numbers, Numbers]) -> Tried:
     rows, mutant = at_work(), before.mutant
     ends = _ends(rows, mutant, others)
     most = MOST_GAMES if ends[End.KILLED] else TO_PROVE
-    alike = likeness(rows, mutant, (*attributed, *others), most=most)
+    near = attributed if mutant.how == Bend.BEFORE and attributed else (*attributed, *others)
+    alike = likeness(rows, mutant, near, most=most)
     found = rows.items[alike.row] if alike.row >= 0 else None
     return _judged(
         msgspec.structs.replace(

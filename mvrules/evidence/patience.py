@@ -27,7 +27,10 @@ class OutOfPatience(LimitReached):
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Break off what computes longer than this, where that can be done."""
+    """Break off what computes longer than this, where that can be done.
+
+    Within other patience, that goes on afterwards with what was left of it.
+    """
     main = threading.current_thread() is threading.main_thread()
     if not (main and hasattr(signal, "setitimer")):
         yield
@@ -38,11 +41,11 @@ def patience(seconds: float) -> Iterator[None]:
 
     before = signal.signal(signal.SIGVTALRM, out)
     with _unheard():
-        signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
+        outer = signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
         try:
             yield
         finally:
-            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, *outer)
             signal.signal(signal.SIGVTALRM, before)
 
 

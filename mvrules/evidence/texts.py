@@ -21,8 +21,8 @@ from mvrules.kernel.refusals import WordsRefused
 
 __all__ = ["Change", "Sort", "changes", "reworded", "texts"]
 
-PLACES = ("zone", "symbol")
-"""What a field of a word may name, for which another of the kind can be taken."""
+NAMING_NOTHING = frozenset({"clause", "before"})
+"""Fields that name nothing on the table: a clause, or which moves something stands before."""
 
 
 class Sort(StrEnum):
@@ -34,7 +34,7 @@ class Sort(StrEnum):
     """Whatever the condition, the count or the limit says."""
     MAY_MUST = "may or must"
     BOUND = "bound"
-    PLACE = "zone or symbol"
+    PLACE = "zone, owner or symbol"
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ def changes(book: Book) -> Iterator[Change]:
     """Give every change of one word in the text of a card that is no stand-in."""
     printed = {name: _card(book, name) for name in book.card_names()}
     real = {name: card for name, card in printed.items() if not getattr(card, "stand_in", False)}
-    others = _places(word for card in printed.values() for word in texts(card))
+    others = Others(word for card in printed.values() for word in texts(card))
     for name, card in real.items():
         seen: set[tuple[Word, Word | None]] = set()
         for whole in texts(card):
@@ -101,7 +101,7 @@ def _card(book: Book, name: str) -> object:
 Said = Iterator[tuple[Sort, Word, Word | None, str]]
 
 
-def _changed(whole: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Said:
+def _changed(whole: Word, others: Others) -> Said:
     """Give each part of a text with what is read instead."""
     yield Sort.DROPPED, whole, None, f"without «{whole.said()}»"
     for part in whole.walk():
@@ -183,31 +183,55 @@ def _is_counts(value: tuple[Any, ...]) -> bool:
     return all(isinstance(one, tuple) and len(one) == 2 and type(one[1]) is int for one in value)  # noqa: PLR2004 - a name and how many
 
 
-def _placed(part: Word, others: Mapping[tuple[type[Word], str], set[str]]) -> Said:
-    """Take another zone, or another symbol, that the same word has on some card."""
-    for name in _naming(part):
-        here = getattr(part, name)
-        for other in sorted(others.get((type(part), name), set()) - {here}):
-            yield from _sayable(Sort.PLACE, part, name, other, f"{name} {other!r} for {here!r}")
+def _placed(part: Word, others: Others) -> Said:
+    """Take another zone, owner or symbol that the same word has on some card, or a like word."""
+    for name, here in _fields(part):
+        named = isinstance(here, str) and name not in NAMING_NOTHING
+        other = _next(here, others.names[type(part), name]) if named else None
+        if other is not None:
+            told = f"{name} {other or 'any'!r} for {here or 'any'!r}"
+            yield from _sayable(Sort.PLACE, part, name, other, told)
+    kind = _next(type(part).__name__, others.elsewhere(type(part)))
+    if kind is not None:
+        there = others.words[kind](**dict(_fields(part)))
+        yield Sort.PLACE, part, there, f"«{there.said()}» for «{part.said()}»"
 
 
-def _places(words: Iterator[Word]) -> Mapping[tuple[type[Word], str], set[str]]:
-    """Gather which zones and symbols each word names on the cards of a book."""
-    found: dict[tuple[type[Word], str], set[str]] = {}
-    for whole in words:
-        for part in whole.walk():
-            for name in _naming(part):
-                found.setdefault((type(part), name), set()).add(getattr(part, name))
-    return found
+def _next(here: str, among: set[str]) -> str | None:
+    """Give the next of several names after this one, round in a ring; none if it is the only."""
+    ring = sorted({*among, here})
+    return ring[(ring.index(here) + 1) % len(ring)] if len(ring) > 1 else None
 
 
-def _naming(part: Word) -> Iterator[str]:
-    """Name the fields of a word that name a zone or a symbol."""
-    for said in part.touches:
-        sort, _, name = said.rpartition(" ")
-        field = name.strip("{}")
-        if name.startswith("{") and sort.endswith(PLACES) and isinstance(getattr(part, field), str):
-            yield field
+class Others:
+    """What else the cards of a book say in the same place.
+
+    Attributes:
+        names: by a word and a field of it, each name that stands there on some card.
+        words: the words of the cards by their names.
+    """
+
+    def __init__(self, words: Iterator[Word]) -> None:
+        self.names: dict[tuple[type[Word], str], set[str]] = {}
+        self.words: dict[str, type[Word]] = {}
+        for part in (part for whole in words for part in whole.walk()):
+            self.words[type(part).__name__] = type(part)
+            for name, value in _fields(part):
+                if isinstance(value, str):
+                    self.names.setdefault((type(part), name), set()).add(value)
+
+    def elsewhere(self, kind: type[Word]) -> set[str]:
+        """Name the words that say the same of another zone."""
+        return {name for name, word in self.words.items() if _but_for_zone(word, kind)}
+
+
+def _but_for_zone(one: Any, other: Any) -> bool:
+    """Whether two words say the same, though of different zones."""
+    if not (isinstance(one.touches, tuple) and isinstance(other.touches, tuple)):
+        return False  # it says so of itself alone, by what it is about
+    plain = [{said for said in word.touches if "zone" not in said} for word in (one, other)]
+    same = one.__struct_fields__ == other.__struct_fields__ and one.__bases__ == other.__bases__
+    return same and plain[0] == plain[1] != set() and one.touches != other.touches
 
 
 def _fields(part: Word) -> Iterator[tuple[str, Any]]:

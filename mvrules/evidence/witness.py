@@ -36,6 +36,9 @@ PATIENCE = 25.0
 MOST_ROWS = 8
 """So many rows in which a clause decides are looked at, those with the fewest words first."""
 
+MOST_STEPS = 30
+"""Rows of more steps, which play whole games, are left out."""
+
 MOST_TELLINGS = 4
 """So many facts are told by themselves, until one shows that a clause decides."""
 
@@ -131,7 +134,8 @@ class _Looking:
         """Give the rows that cite the clause, those with the fewest words first."""
         rows = self.search.rows
         items = [rows.items[number] for number in rows.attributed(self.mutant)]
-        for item in sorted((one for one in items if one.law is None), key=_size):
+        short = (one for one in items if one.law is None and len(one.row.when) <= MOST_STEPS)
+        for item in sorted(short, key=_size):
             yield Case(item, self.mutant, reasons)
 
     def _without(self, best: Pair) -> Pair:

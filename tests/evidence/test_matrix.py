@@ -8,14 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from mvrules import shipped
 from mvrules.evidence.matrix import Fate, Unsound, matrix
 from mvrules.evidence.mutants import Kind, mutants, of
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import compared, game_of
-from mvrules.evidence.texts import reworded, texts
+from mvrules.evidence.texts import Sort, reworded, texts
 from mvrules.evidence.trials import End
 from mvrules.evidence.trials import tried as put_to
+from mvrules.kernel.book import load, names
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.rulings import Bend
 from mvrules.reports.kills import kills, kills_json
 from mvrules.reports.render import render
 from mvrules.scenarios.selection import Selection
@@ -43,6 +46,7 @@ def test_every_refuted_reading_is_a_mutant() -> None:
 def test_both_sides_of_a_number_kill_what_moves_it(tmp_path: Path) -> None:
     found = fates(tried(tmp_path, "MV-SPOIL-01", spoil=SPOIL))
     assert found == {
+        "MV-SPOIL-01: before": "equivalent in the scope",
         "MV-SPOIL-01: dropped": "killed",
         "MV-SPOIL-01: one more": "killed",
         "MV-SPOIL-01: one less": "killed",
@@ -54,14 +58,30 @@ def test_one_side_of_a_number_lets_a_mutant_live(tmp_path: Path) -> None:
     found = tried(tmp_path, "MV-SPOIL-01", spoil=one_side)
     assert fates(found)["MV-SPOIL-01: one less"] != Fate.KILLED
     assert fates(found)["MV-SPOIL-01: one more"] == Fate.KILLED
-    assert [one.likeness.boards for one in found.tried if one.likeness] == [1]
+    boards = {one.mutant.how: one.likeness.boards for one in found.tried if one.likeness}
+    assert boards == {"one less": 1, "before": 1}
 
 
 def test_a_kill_by_a_row_that_does_not_cite_the_clause_is_incidental(tmp_path: Path) -> None:
     other = SPOIL.replace("cites: [MV-SPOIL-01]", "cites: [MV-SPOIL-06]")
     found = tried(tmp_path, "MV-SPOIL-01", spoil=other)
-    assert set(fates(found).values()) == {str(Fate.INCIDENTAL)}
-    assert all(one.incidental and not one.killers for one in found.tried)
+    noticed = [one for one in found.tried if one.mutant.how != Bend.BEFORE]
+    assert {one.fate for one in noticed} == {Fate.INCIDENTAL}
+    assert all(one.incidental and not one.killers for one in noticed)
+
+
+def test_a_clause_that_goes_by_what_lay_there_before_is_killed() -> None:
+    spoiling = shipped.scenarios() / "mystic-vale" / "spoil"
+    found = matrix(Rows(VALE, [spoiling]), of(VALE, ("MV-SPOIL-02",)), jobs=1)
+    assert fates(found)["MV-SPOIL-02: before"] == Fate.KILLED
+
+
+@pytest.mark.parametrize("ruleset", names())
+def test_each_rulebook_has_mutants_of_every_kind(ruleset: str) -> None:
+    every = mutants(load(ruleset))
+    assert {one.how for one in every if one.kind is Kind.CLAUSE} == {str(how) for how in Bend}
+    sorts = {one.change.sort for one in every if one.change}
+    assert sorts in (set(Sort), set())
 
 
 def test_rows_that_do_not_reach_the_clause_are_not_run(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -72,3 +73,12 @@ def test_another_thread_is_never_broken_off(monkeypatch: pytest.MonkeyPatch) -> 
     with patience(0.01):
         for _ in range(1_000_000):
             pass
+
+
+def test_patience_within_patience_gives_back_what_was_left() -> None:
+    with patience(50):
+        with patience(20):
+            pass
+        left, _ = signal.getitimer(signal.ITIMER_VIRTUAL)
+        assert left > 20
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
