@@ -15,7 +15,7 @@ from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, any_bears, working
-from mvrules.rulesets.mystic_vale.texts.harvest_abilities import Usable, allowed, tell
+from mvrules.rulesets.mystic_vale.texts.usable import Usable, allowed, tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

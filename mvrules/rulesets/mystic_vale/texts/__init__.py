@@ -1,7 +1,8 @@
 """What a card's text says, and what it does.
 
 - ``abilities`` by their ``occasions``: ``harvest_abilities``, ``discard_abilities`` in those
-  phases; ``not_now`` what bars one; ``one_ability`` a card, if read so
+  phases, each ``usable`` as one says it; ``not_now`` what bars one; ``one_ability`` a card, if
+  read so
 - ``effects``   all verbs together; ``by_clause``: which clause stands behind a card's text;
   ``touching``: what a card touches
 - what texts do: ``spending``, ``tokens``, ``keeping`` a card, ``placing`` cards, ``searching`` for

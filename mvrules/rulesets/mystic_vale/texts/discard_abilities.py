@@ -13,8 +13,9 @@ from mvrules.rulesets.mystic_vale.course.last_harvests import has_a_discard_phas
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
-from mvrules.rulesets.mystic_vale.texts.harvest_abilities import Usable, tell, waiting
+from mvrules.rulesets.mystic_vale.texts.harvest_abilities import waiting
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
+from mvrules.rulesets.mystic_vale.texts.usable import Usable, tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

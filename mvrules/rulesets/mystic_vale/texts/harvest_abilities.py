@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mvrules.kernel.effects import May
-from mvrules.kernel.events import Behalf, Use, Used
+from mvrules.kernel.events import Behalf, Used
 from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.recall import looked_up, remembered
 from mvrules.kernel.refusals import NoOutcome
@@ -29,6 +29,7 @@ from mvrules.rulesets.mystic_vale.printed.cards import NEMESIS
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
+from mvrules.rulesets.mystic_vale.texts.usable import HARVEST, Usable, allowed, tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,34 +37,10 @@ if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.clauses import ClauseId
-    from mvrules.kernel.effects import Effect
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.table.state import Seat
-
-HARVEST = "harvest"
-
-
-class Usable(NamedTuple):
-    """A Harvest ability: where its card lies, on which piece it stands, what it does."""
-
-    place: str
-    name: str
-    effect: Effect
-
-    def use(self) -> Use:
-        """Name a use of it; of two alike on one card, either."""
-        return Use(self.place, self.name, HARVEST, place=self.effect.said())
-
-    def does(self) -> str:
-        """Say what it does, or what it allows."""
-        return allowed(self.effect).said()
-
-
-def allowed(effect: Effect) -> Effect:
-    """Give what an ability does; of one that says «may», what it allows."""
-    return effect.do if isinstance(effect, May) else effect
 
 
 def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
@@ -130,15 +107,6 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
             yield from weighed(table, seat, usable, tell(player, found, usable), barred)
     yield from using_new_vales(table, seat)
     yield from waiting(table, seat, HARVEST, c.NEM_LDR_12)
-
-
-def tell(player: str, found: Sequence[Usable], usable: Usable) -> Option:
-    """Say that an ability is used: of which card, and what it does, where several are alike."""
-    alike = [each for each in found if each.name == usable.name]
-    more = {"on": usable.place} if len({each.place for each in alike}) > 1 else {}
-    if len({each.effect for each in alike}) > 1:
-        more["to"] = usable.does()
-    return option(player, "use", usable.name, **more)
 
 
 def weighed(
