@@ -120,20 +120,30 @@ def _(node: f.Same, lens: Lens) -> Compiled:
 # counting ----------------------------------------------------------------------------------
 
 
+def nought(_scene: Scene, _env: Env) -> int:
+    """Count nothing, whatever there is: whoever adds or takes it need not ask."""
+    return 0
+
+
 @_compiled.register(f.Constant)
 def _(node: f.Constant, lens: Lens) -> Compiled:
-    return lambda _scene, _env: node.value
+    return (lambda _scene, _env: node.value) if node.value else nought
 
 
 @_compiled.register(f.Plus)
 def _(node: f.Plus, lens: Lens) -> Compiled:
-    terms = [compiled(term, lens) for term in node.terms]
-    return lambda scene, env: sum(term(scene, env) for term in terms)
+    found = [compiled(term, lens) for term in node.terms]
+    terms = [term for term in found if term is not nought] or [nought]
+    if not terms[1:]:
+        return terms[0]
+    return lambda scene, env: sum([term(scene, env) for term in terms])
 
 
 @_compiled.register(f.Beyond)
 def _(node: f.Beyond, lens: Lens) -> Compiled:
     term, floor = compiled(node.term, lens), compiled(node.floor, lens)
+    if floor is nought:
+        return lambda scene, env: max(0, term(scene, env))
 
     def beyond(scene: Scene, env: Env) -> int:
         count: int = term(scene, env)
@@ -151,6 +161,8 @@ def _(node: f.Beyond, lens: Lens) -> Compiled:
 def _(node: f.Either, lens: Lens) -> Compiled:
     holds, then = compiled(node.holds, lens), compiled(node.then, lens)
     otherwise = compiled(node.otherwise, lens)
+    if then is otherwise:
+        return then
 
     def either(scene: Scene, env: Env) -> Any:
         try:
@@ -171,22 +183,35 @@ def _(node: f.Total, lens: Lens) -> Compiled:
 
 
 def total_of(var: str, where: Compiled, term: Compiled, *, at_least: bool = False) -> Compiled:
-    """Sum over the layers that count; where that is open, a layer may only add nought."""
+    """Sum over the layers that count; where that is open, a layer may only add nought.
+
+    Most layers add nought, so it is asked first what one would add, then whether it counts.
+    """
 
     def total(scene: Scene, env: Env) -> int:
         count = 0
         for layer in range(len(scene.layers)):
             inner = {**env, var: layer}
             try:
-                counts = where(scene, inner)
+                adds = term(scene, inner)
             except NoOutcome:
-                if not at_least and term(scene, inner):
+                if counts(scene, inner):
                     raise
-                counts = False
-            count += term(scene, inner) if counts else 0
+                continue
+            try:
+                count += adds if adds and where(scene, inner) else 0
+            except NoOutcome:
+                if not at_least:
+                    raise
         return count
 
-    return total
+    def counts(scene: Scene, inner: Env) -> bool:
+        try:
+            return bool(where(scene, inner))
+        except NoOutcome:
+            return not at_least
+
+    return nought if term is nought else total
 
 
 @_compiled.register(f.AtLeast)

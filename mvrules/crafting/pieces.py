@@ -46,17 +46,20 @@ class Piece(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     def symbol(self, name: str) -> int:
         """Count a symbol that is printed outside a ritual."""
-        self.known(name)
+        if self.unknown:
+            self.known(name)
         return counted(self.symbols, name)
 
     def flag(self, name: str) -> bool:
         """Whether the sheet bears a mark."""
-        self.known(name)
+        if self.unknown:
+            self.known(name)
         return name in self.flags
 
     def place(self) -> str:
         """Give the slot that the sheet fills, or nothing."""
-        self.known("position")
+        if self.unknown:
+            self.known("position")
         return self.slot
 
     def fills_none(self) -> bool:

@@ -28,7 +28,7 @@ WHOLE = -1
 """Stands where a layer's depth stands, for what is read off the whole card."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class Look(msgspec.Struct, frozen=True, gc=False):
     """One thing looked up on a card: which, on which layer, and with what around it."""
 
     sleeve: Sleeve
@@ -103,7 +103,8 @@ class Shows:
 
         It is what `of` gives card by card, and the trace notes the readings as one.
         """
-        total: int = sum(map(self.known(table.ruling, name).__getitem__, sleeves))
+        known = self._known.get((table.ruling, name, WHOLE, ())) or self.known(table.ruling, name)
+        total: int = sum(map(known.__getitem__, sleeves))
         if table.log is not None and sleeves:
             table.note(Mark.READ, Readouts(self, table.ruling, name, sleeves))
         return total
@@ -171,7 +172,7 @@ class Shows:
         return self._lenses[ruling]
 
 
-class Readout(msgspec.Struct, frozen=True):
+class Readout(msgspec.Struct, frozen=True, gc=False):
     """Something that was read off a card; asked later, it tells which clauses decided it."""
 
     shows: Shows
@@ -192,7 +193,7 @@ class Readout(msgspec.Struct, frozen=True):
         return dict.fromkeys((*self.shows.clauses(self.look.name), *printed))
 
 
-class Readouts(msgspec.Struct, frozen=True):
+class Readouts(msgspec.Struct, frozen=True, gc=False):
     """One thing that was read off several cards, one after another."""
 
     shows: Shows

@@ -25,22 +25,29 @@ Answers = tuple["Option", ...]
 
 def check(game: Game, said: Any) -> Question:
     """Give the question that an answer is for, or refuse the answer."""
+    if isinstance(said, Option):
+        for question in game.questions:
+            if question.player == said.player and said in question.options:
+                return question
+    raise _refusal(game, said)
+
+
+def _refusal(game: Game, said: Any) -> Exception:
+    """Say why an answer that is not offered is refused: nobody asked, or a clause says no."""
     if not isinstance(said, Option) or not _in_words(said):
         what = f"an option of the question is wanted, as in question.options, not {said!r:.60}"
-        raise IllegalAnswer(said, None, what)
+        return IllegalAnswer(said, None, what)
     if not game.questions:
-        raise GameOver(said)
+        return GameOver(said)
     question = next((q for q in game.questions if q.player == said.player), None)
     if question is None:
-        raise NotAsked(said, game.questions, asking(game))
-    if said in question.options:
-        return question
+        return NotAsked(said, game.questions, asking(game))
     thinkable = question.candidate(said)
     if thinkable is None:
-        raise NotOffered(said, question, asking(game))
+        return NotOffered(said, question, asking(game))
     if thinkable.reasons or thinkable.unknown is None:
-        raise Forbidden(said, question, thinkable.reasons)
-    raise thinkable.unknown
+        return Forbidden(said, question, thinkable.reasons)
+    return thinkable.unknown
 
 
 def asking(game: Game) -> tuple[ClauseId, ...]:

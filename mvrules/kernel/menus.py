@@ -47,20 +47,37 @@ class Menu(msgspec.Struct, frozen=True):
 
     def question(self, table: Table, player: str) -> Question:
         """Ask a player who stands here what to do next."""
-        return Question(
-            player,
-            self.about,
-            lambda: self._thinkable(table, player),
-            clauses=self.clauses,
-            secret=self.secret,
-            legal=lambda: self._thinkable(table.tersely(), player),
-        )
+        return AtMenu(self, table, player)
 
     def move(self, verb: str) -> Move:
         """Find the move that a verb names."""
         return next(move for move in self.moves if move.verb == verb)
 
-    def _thinkable(self, table: Table, player: str) -> Iterator[Candidate]:
+    def thinkable(self, table: Table, player: str) -> Iterator[Candidate]:
         """Give everything thinkable here, move by move."""
         for move in self.moves:
             yield from move.thinkable(table, player)
+
+
+class AtMenu(Question):
+    """A player who stands at a menu is asked what to do next there."""
+
+    __slots__ = ("_menu", "_table")
+
+    def __init__(self, menu: Menu, table: Table, player: str) -> None:
+        """Ask a player; the table is looked at when somebody wants to know."""
+        super().__init__(player, menu.about, _nothing, clauses=menu.clauses, secret=menu.secret)
+        self._menu, self._table = menu, table
+
+    def thinkable(self) -> Iterator[Candidate]:
+        """Give everything thinkable at the menu."""
+        return self._menu.thinkable(self._table, self.player)
+
+    def legal(self) -> Iterator[Candidate]:
+        """Give what a terse table is told."""
+        return self._menu.thinkable(self._table.tersely(), self.player)
+
+
+def _nothing() -> tuple[Candidate, ...]:
+    """Give nothing by itself: what is thinkable at a menu, its moves tell."""
+    return ()

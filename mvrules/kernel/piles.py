@@ -6,7 +6,8 @@ one weighted question to chance. So a shuffle costs what is drawn from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+import functools
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
@@ -89,20 +90,25 @@ class Draw(Question):
         self, about: str, middle: tuple[tuple[Card, int], ...], name: Callable[[Card], str]
     ) -> None:
         """Ask in secret; ``name`` names a card in the option."""
-        super().__init__(CHANCE, about, self._cards, secret=True)
+        cards = functools.partial(_cards, middle, name)
+        super().__init__(CHANCE, about, cards, secret=True)
         self.middle, self.name = middle, name
 
     def by_lot(self, seed: Seed) -> Option:
         """Give the card that a seed draws."""
-        return self._said(*self.middle[seed.lot([count for _, count in self.middle])])
+        return _turned_over(self.name, *self.middle[seed.lot([n for _, n in self.middle])])
 
-    def _cards(self) -> Iterator[Candidate]:
-        """Give each card with its number."""
-        return (Candidate(self._said(card, count)) for card, count in self.middle)
 
-    def _said(self, card: Any, count: int) -> Option:
-        """Say that a card is turned over."""
-        return Option(CHANCE, (("turn over", self.name(card)),), count)
+def _cards(
+    middle: tuple[tuple[Card, int], ...], name: Callable[[Card], str]
+) -> Iterator[Candidate]:
+    """Give each card of a middle with its number."""
+    return (Candidate(_turned_over(name, card, count)) for card, count in middle)
+
+
+def _turned_over(name: Callable[[Card], str], card: Card, count: int) -> Option:
+    """Say that a card is turned over."""
+    return Option(CHANCE, (("turn over", name(card)),), count)
 
 
 def draw(

@@ -93,8 +93,7 @@ class Question:
     """
 
     __slots__ = (
-        "_candidates", "_make", "_make_legal", "_options", "about", "by", "clauses", "player",
-        "secret",
+        "_candidates", "_make", "_options", "about", "by", "clauses", "player", "secret",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - a question is all of these
@@ -105,15 +104,11 @@ class Question:
         *,
         clauses: tuple[ClauseId, ...] = (),
         secret: bool = False,
-        legal: Callable[[], Iterable[Candidate]] | None = None,
         by: str = "",
     ) -> None:
-        """Ask a player about something; ``make`` gives what is thinkable.
-
-        ``legal`` gives the same in the same order, and may leave out what is not legal.
-        """
+        """Ask a player about something; ``make`` gives what is thinkable."""
         self.player, self.about, self.clauses, self.secret = player, about, clauses, secret
-        self._make, self._make_legal, self.by = make, legal, by
+        self._make, self.by = make, by
         self._candidates: tuple[Candidate, ...] | None = None
         self._options: tuple[Option, ...] | None = None
 
@@ -121,18 +116,25 @@ class Question:
     def candidates(self) -> tuple[Candidate, ...]:
         """Everything thinkable, with the reasons against it."""
         if self._candidates is None:
-            self._candidates = tuple(self._make())
+            self._candidates = tuple(self.thinkable())
         return self._candidates
 
     @property
     def options(self) -> tuple[Option, ...]:
         """What is offered: exactly what is accepted."""
         if self._options is None:
-            make = self._make_legal if self._candidates is None else None
-            among = self.candidates if make is None else make()
+            among = self.legal() if self._candidates is None else self._candidates
             legal = [c.option for c in among if not c.reasons and c.unknown is None]
             self._options = tuple(legal)
         return self._options
+
+    def thinkable(self) -> Iterable[Candidate]:
+        """Work out everything thinkable."""
+        return self._make()
+
+    def legal(self) -> Iterable[Candidate]:
+        """Work out the same in the same order; what is not legal may be left out."""
+        return self.candidates
 
     def by_lot(self, seed: Seed) -> Option:
         """Give the option that a seed picks."""

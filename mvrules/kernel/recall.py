@@ -63,4 +63,10 @@ def looked_up(look: F) -> F:
         found = memory.get(key)
         return memory.keep(key, look(table, *things)) if found is None else found
 
-    return cast("F", known)
+    @functools.wraps(look)
+    def known_of_the_book(table: Any) -> Any:
+        memory: Memory = table.book.memory
+        found = memory.get(look)
+        return memory.keep(look, look(table)) if found is None else found
+
+    return cast("F", known if look.__code__.co_argcount > 1 else known_of_the_book)

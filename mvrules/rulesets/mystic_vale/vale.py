@@ -51,7 +51,7 @@ from mvrules.rulesets.mystic_vale.solitaire.track import Track
 from mvrules.rulesets.mystic_vale.table.board import ValeBoard
 from mvrules.rulesets.mystic_vale.table.kinds import a_piece
 from mvrules.rulesets.mystic_vale.table.state import MOST_PLAYERS, Seat, Vale
-from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers, set_off
+from mvrules.rulesets.mystic_vale.texts.abilities import SETTING_OFF, resolve_triggers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -328,8 +328,9 @@ class MysticVale(Book):
         yield from set_up(table)
 
     def triggers(self, table: Table, event: Event, before: Vale) -> Iterable[Trigger]:  # noqa: ARG002
-        """Give what an event sets off."""
-        return set_off(table, event)
+        """Give what an event sets off: most do not."""
+        found = SETTING_OFF.get(type(event))
+        return found(table, event) if found else ()
 
     def settle(self, table: Table) -> Rules[None]:
         """Resolve what waits."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
-from mvrules.kernel.recall import remembered
+from mvrules.kernel.recall import looked_up, remembered
 from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -23,7 +24,7 @@ from mvrules.rulesets.mystic_vale.table.commons_events import (
     SpiritsSpent,
     VpGivenUp,
 )
-from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS, SPIRITS, WILD
+from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS, WILD
 from mvrules.rulesets.mystic_vale.texts.tokens import LARGE
 
 if TYPE_CHECKING:
@@ -133,23 +134,32 @@ def only_in_full(table: Table) -> bool:
 
 
 def worth_weighing(table: Table, have: Purse, among: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Leave out what a purse has not mana enough for, where nobody wants to know why not."""
-    return in_reach_of_mana(table, have.mana, among) if table.terse else among
+    """Leave out what mana and spirits don't reach for, where nobody wants to know why not."""
+    return in_reach(table, have.mana, have.spirits, among) if table.terse else among
 
 
 @remembered
-def in_reach_of_mana(table: Table, mana: int, among: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Give what so much mana may be enough for, with plenty of all else."""
-    plenty = Purse(mana, PLENTY, PLENTY, tuple((name, PLENTY) for name in sorted(SPIRITS)))
-    return tuple([card for card in among if not surely_too_dear(table, plenty, card)])
+def in_reach(
+    table: Table, mana: int, spirits: Symbols, among: tuple[Piece, ...]
+) -> tuple[Piece, ...]:
+    """Give what mana and spirits may be enough for, with plenty of tokens."""
+    have = Purse(mana, PLENTY, PLENTY, spirits)
+    prices = priced(table, among)
+    return tuple([card for card, cost in prices if not cost or not short_for(table, have, cost)])
 
 
-def surely_too_dear(table: Table, have: Purse, card: Piece) -> bool:
-    """Whether a purse is short for a card, as far as anybody can tell."""
-    try:
-        return bool(too_dear(table, have, card))
-    except NoOutcome:
-        return False
+@looked_up
+def priced(table: Table, among: tuple[Piece, ...]) -> tuple[tuple[Piece, Symbols | None], ...]:
+    """Give each card with its cost, as far as a source tells it."""
+    return tuple([(card, price(table, card)) for card in among])
+
+
+@looked_up
+def price(table: Table, card: Piece) -> Symbols | None:
+    """Give the cost of a card, if it is known."""
+    with suppress(NoOutcome):
+        return own(table.book).cost(card)
+    return None
 
 
 def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:

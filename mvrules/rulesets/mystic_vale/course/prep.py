@@ -78,7 +78,7 @@ def lay_out(table: Table, player: str) -> Rules[None]:
             return
         if left >= stops_at(table) and not prep_runs_on(table, seat):
             return
-        if (yield from stops_early(table, player)):
+        if may_stop_early(table) and (yield from stops_early(table, seat)):
             return
         yield CardPlanted(player)
         yield from play_in_prep(table, player)
@@ -112,17 +112,14 @@ def may_stop_early(table: Table) -> bool:
     return False
 
 
-def stops_early(table: Table, player: str) -> Rules[bool]:
+def stops_early(table: Table, seat: Seat) -> Rules[bool]:
     """Ask whether a player stops before a card with several decay, where that is allowed."""
-    seat = table.state.seat(player)
-    if seat.on_deck is None or not may_stop_early(table):
-        return False
-    if gives(table, seat, seat.on_deck, "decay") <= 1:
+    if seat.on_deck is None or gives(table, seat, seat.on_deck, "decay") <= 1:
         return False
     picked = yield ask(
-        player,
+        seat.name,
         "Stop here?",
-        [option(player, "stop"), option(player, "go on")],
+        [option(seat.name, "stop"), option(seat.name, "go on")],
         clauses=(c.MV_PREP_06,),
     )
     return bool(picked.verb == "stop")
@@ -133,9 +130,9 @@ def stops_early(table: Table, player: str) -> Rules[bool]:
 
 def turn_over(table: Table, player: str) -> Rules[None]:
     """The next card is turned over, if none lies on deck."""
-    if table.state.seat(player).on_deck is not None:
-        return
     seat = table.state.seat(player)
+    if seat.on_deck is not None:
+        return
     if not seat.deck and not only_the_deck_is_shuffled(table, seat):
         yield from reshuffle(table, player)
     deck = table.state.seat(player).deck

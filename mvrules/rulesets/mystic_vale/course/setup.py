@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ from mvrules.kernel.events import Event, SteppedAway
 from mvrules.kernel.menus import Menu, Move
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.questions import CHANCE, Candidate, Option, ask, option
+from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.course.filling import FOUR, fill_rows, fill_vale_rows
@@ -109,7 +111,13 @@ def starting_cards(table: Table) -> Iterator[Sleeve]:
     for piece, copies in starting_counts(table):
         thirds = thirds_of_lands if piece.symbols and _harms(piece) else thirds_of_soils
         for slot in thirds(table, copies) if piece.symbols else copies:
-            yield Sleeve((msgspec.structs.replace(piece, slot=slot, unknown=()),))
+            yield printed_in(piece, slot)
+
+
+@lru_cache(maxsize=1_000)
+def printed_in(piece: Piece, slot: str) -> Sleeve:
+    """Give a starting card that is printed in a third; all such cards are one value."""
+    return Sleeve((msgspec.structs.replace(piece, slot=slot, unknown=()),))
 
 
 def blanks_only(table: Table) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
@@ -175,8 +183,15 @@ def _pile(cards: tuple[Piece, ...]) -> Pile[Piece]:
 def deck_of(table: Table, level: int) -> tuple[Piece, ...]:
     """Give the advancements of a level, of every set in use; level 4 lies in the level 3 deck."""
     levels = (level, FOUR) if level == LEVELS[-1] and four_among_three(table) else (level,)
-    book = own(table.book)
-    return tuple(card for one in sets_in_use(table) for at in levels for card in book.deck(one, at))
+    return tuple(
+        card for one in sets_in_use(table) for at in levels for card in of_a_set(table, one, at)
+    )
+
+
+@looked_up
+def of_a_set(table: Table, chosen: str, level: int) -> tuple[Piece, ...]:
+    """Give the advancements of one set and level."""
+    return own(table.book).deck(chosen, level)
 
 
 @implements(c.NEM_L4_02, dropped=False)
@@ -188,8 +203,14 @@ def four_among_three(table: Table) -> bool:
 def vales_of(table: Table, level: int) -> tuple[Piece, ...]:
     """Give the vale cards of a level, of every set in use."""
     return tuple(
-        card for one in sets_in_use(table) for card in own(table.book).vale_deck(one, level)
+        card for one in sets_in_use(table) for card in vales_of_a_set(table, one, level)
     )
+
+
+@looked_up
+def vales_of_a_set(table: Table, chosen: str, level: int) -> tuple[Piece, ...]:
+    """Give the vale cards of one set and level."""
+    return own(table.book).vale_deck(chosen, level)
 
 
 def sets_in_use(table: Table) -> tuple[str, ...]:

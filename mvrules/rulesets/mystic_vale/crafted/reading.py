@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.crafting.sleeves import Sleeve
-from mvrules.kernel.recall import looked_up, remembered
+from mvrules.kernel.recall import remembered
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.crafted.adding import (
@@ -46,11 +46,15 @@ def lacks_rituals(card: Sleeve) -> bool:
     return all(piece.lacks_ritual() for piece in card.layers)
 
 
-@looked_up
+@lru_cache(maxsize=100_000)
+def bears_print_alone(card: Sleeve) -> bool:
+    """Whether neither a ritual nor a nemesis lies on a card, as far as it is known."""
+    return lacks_rituals(card) and nemesis_on(card) is None
+
+
 def give_what_is_printed(table: Table, cards: tuple[Sleeve, ...]) -> bool:
     """Whether these cards surely give what shows on them: no ritual, no nemesis, nothing added."""
-    by_themselves = all(lacks_rituals(card) and nemesis_on(card) is None for card in cards)
-    return by_themselves and not any_adds(table)
+    return all(map(bears_print_alone, cards)) and not any_adds(table)
 
 
 def gives(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
@@ -91,7 +95,7 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
-    if give_what_is_printed(table, cards):
+    if all(map(bears_print_alone, cards)) and not any_adds(table):
         return own(table.book).shows.total(table, cards, name)
     if any_adds(table) or not all(map(lacks_rituals, cards)):
         return sum(gives(table, seat, card, name) for card in cards)

@@ -49,7 +49,7 @@ def more(symbols: Symbols, name: str, count: int) -> Symbols:
     return tuple(sorted((kind, left) for kind, left in counts.items() if left))
 
 
-class Seat(msgspec.Struct, frozen=True, kw_only=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What lies before one player.
 
     The field is in the order of play, the newest card last. ``mana`` and ``spirits`` are what
@@ -196,7 +196,12 @@ class Vale(State, frozen=True, kw_only=True):
 
     def change(self, player: str, **changes: Any) -> Vale:
         """Give this table with some things of one player changed."""
-        return self.with_seat(replace(self.seat(player), **changes))
+        seats = self.seats
+        for at, seat in enumerate(seats):
+            if seat.name == player:
+                changed = replace(seat, **changes)
+                return replace(self, seats=(*seats[:at], changed, *seats[at + 1 :]))
+        return self.with_seat(self.seat(player))
 
 
 def in_turn_order(state: Vale) -> tuple[str, ...]:

@@ -44,12 +44,6 @@ WHILE = "while in field"
 # setting off -------------------------------------------------------------------------------
 
 
-def set_off(table: Table, event: Event) -> Iterable[Trigger]:
-    """Give what an event sets off: the abilities of the card that it is about; most, nothing."""
-    found = SETTING_OFF.get(type(event))
-    return found(table, event) if found else ()
-
-
 def _sheet_bought(table: Table, event: AdvancementBought) -> Iterator[Trigger]:
     """Set off what happens when an advancement is bought."""
     return _bought(table, event, Behalf(event.player, event.sheet.name, BOUGHT))
@@ -169,7 +163,7 @@ SETTING_OFF: dict[type[Event], Callable[[Table, Any], Iterator[Trigger]]] = {
     CardTurnedOver: _turned_over,
     Spoiled: _spoiled,
 }
-"""The events that can set anything off, each with what it looks for."""
+"""The events that can set anything off, each with what it does: the abilities of its card."""
 
 
 # what works --------------------------------------------------------------------------------

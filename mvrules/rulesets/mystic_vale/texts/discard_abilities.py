@@ -12,7 +12,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.course.last_harvests import has_a_discard_phase
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, any_bears, working
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import waiting
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
 from mvrules.rulesets.mystic_vale.texts.usable import Usable, tell
@@ -31,12 +31,13 @@ DISCARD = "discard phase"
 @implements(c.MV_KEY_08, dropped=())
 def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Discard Phase: what it allows may be done in one's Discard Phase."""
-    field = (
+    field = field_at_work(table, seat)
+    there = (
         Usable(f"field {index + 1}", piece.name, effect)
-        for index, card in enumerate(field_at_work(table, seat))
+        for index, card in enumerate(field if any_bears(table, field, DISCARD) else ())
         for piece, effect in working(table, card, DISCARD)
     )
-    return (*field, *_beside(table, seat))
+    return (*there, *_beside(table, seat))
 
 
 def _beside(table: Table, seat: Seat) -> Iterator[Usable]:
