@@ -31,6 +31,8 @@ BREAKS = LOST | {MOVE, STEP}
 """Differences after which a row does not go on."""
 
 UNLAID = "the board"
+LOGS = ("events", "in order", "never")
+"""What happened on the whole way: only that it is not what the row says is compared."""
 
 WAY = re.compile(r" \(if it goes: .*\)$")
 NAMED = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b")
@@ -192,6 +194,8 @@ def _several(values: list[str], whole: str, expected: str) -> Kind | None:
 def _value(one: Came, place: Place) -> str:
     """Give what happened in a place, of a refusal only the clauses that it names."""
     told = one.otherwise[place][1]
+    if place.endswith(LOGS):
+        return "something else"
     named = NAMED.findall(told) if place == one.broke else []
     return " ".join(sorted(set(named))) or told
 

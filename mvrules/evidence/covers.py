@@ -6,6 +6,7 @@ A cover is made greedily, and then counted anew by other means: what makes it is
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -15,8 +16,11 @@ Choice = Mapping[str, str]
 """A reading for each doubt."""
 
 Cover = tuple[dict[str, str], ...]
-Together = tuple[tuple[str, str], ...]
+Reading = tuple[str, str]
+Together = tuple[Reading, ...]
 """A few readings of different doubts, which are to come together."""
+
+Missing = Mapping[Together, None]
 
 
 class Counted(NamedTuple):
@@ -39,11 +43,12 @@ def cover(ways: Mapping[str, Sequence[str]], together: int = 2) -> Cover:
         together: how many readings must come together somewhere.
     """
     missing = dict.fromkeys(_every(ways, together))
+    left = Counter(one for some in missing for one in some)
     rows: list[dict[str, str]] = [{doubt: read[0] for doubt, read in ways.items()}]
-    _struck(missing, rows[0], together)
+    _struck(missing, left, rows[0], together)
     while missing:
-        rows.append(_row(ways, missing, together))
-        _struck(missing, rows[-1], together)
+        rows.append(_row(ways, missing, left, together))
+        _struck(missing, left, rows[-1], together)
     return tuple(rows)
 
 
@@ -55,27 +60,29 @@ def _every(ways: Mapping[str, Sequence[str]], together: int) -> Iterator[Togethe
 
 
 def _row(
-    ways: Mapping[str, Sequence[str]], missing: Mapping[Together, None], together: int
+    ways: Mapping[str, Sequence[str]], missing: Missing, left: Mapping[Reading, int], together: int
 ) -> dict[str, str]:
-    """Choose a reading for each doubt, so that much of what is missing comes together."""
-    row = dict(next(iter(missing)))
-    for doubt in ways:
+    """Choose a reading for each doubt, so that much of what is missing comes together.
+
+    It begins with one of which most is missing, and goes on with the doubts of which most is.
+    """
+    most = {doubt: max(left[doubt, read] for read in ways[doubt]) for doubt in ways}
+    first = max(most, key=lambda doubt: most[doubt])
+    row = dict(next(some for some in missing if any(doubt == first for doubt, _ in some)))
+    order = {doubt: at for at, doubt in enumerate(ways)}
+    for doubt in sorted(ways, key=lambda doubt: -most[doubt]):
         if doubt not in row:
-            row[doubt] = max(
-                ways[doubt], key=lambda read: _gain(row, (doubt, read), ways, missing, together)
-            )  # fmt: skip
+            gains = {
+                read: _gain(row, (doubt, read), order, missing, together) for read in ways[doubt]
+            }
+            row[doubt] = max(gains, key=lambda read, d=doubt: (gains[read], left[d, read]))  # type: ignore[misc]
     return {doubt: row[doubt] for doubt in ways}
 
 
 def _gain(
-    row: Choice,
-    new: tuple[str, str],
-    ways: Mapping[str, Sequence[str]],
-    missing: Mapping[Together, None],
-    together: int,
+    row: Choice, new: Reading, order: Mapping[str, int], missing: Missing, together: int
 ) -> int:
     """Count what of the missing comes together by one more reading."""
-    order = {doubt: at for at, doubt in enumerate(ways)}
     gained = 0
     for others in itertools.combinations(row.items(), together - 1):
         ordered = sorted((*others, new), key=lambda each: order[each[0]])
@@ -83,10 +90,14 @@ def _gain(
     return gained
 
 
-def _struck(missing: dict[Together, None], row: Choice, together: int) -> None:
+def _struck(
+    missing: dict[Together, None], left: Counter[Reading], row: Choice, together: int
+) -> None:
     """Strike out what comes together in a row."""
     for some in itertools.combinations(row.items(), together):
-        missing.pop(some, None)
+        if some in missing:
+            del missing[some]
+            left.subtract(some)
 
 
 def counted(found: Cover, ways: Mapping[str, Sequence[str]], together: int = 2) -> Counted:

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 __all__ = ["interfering"]
 
 TWO = 2
+WAYS = (
+    "only together: neither changes anything alone, and both together do",
+    "one undoes the other: what one changes alone, it does not where the other is chosen too",
+    "either is enough: each alone brings the same about, and both bring no more",
+    "otherwise together: what comes of both is neither one's nor the sum of what each does",
+)
+"""What is said of the ways in which readings interfere."""
 
 
 class PairRow(Row, frozen=True, kw_only=True):
@@ -64,6 +71,7 @@ def interfering(told: Interference) -> Page:
             name="pairs", title="Pairs that interfere", of=PairRow, rows=pairs,
             closing=_closing(told),
         ),
+        Lines(name="ways", title="In which way", lines=WAYS),
         Lines(name="cover", title="Cover", lines=tuple(_cover(told))),
     ]  # fmt: skip
     if sets:

@@ -85,6 +85,7 @@ NOTHING = at()
         (at(mana="1"), at(vp="2"), at(mana="1", vp="2")),
         (at(mana="1"), at(mana="2"), at(mana="3")),
         (at(field="[Oak]"), at(field="[Ash]"), at(field="[Oak, Ash]")),
+        (at(events="[a]"), NOTHING, at(events="[a, b]")),
     ],
 )
 def test_readings_that_do_together_what_each_does_alone_are_independent(
