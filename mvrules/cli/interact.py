@@ -59,7 +59,8 @@ FEWEST, MOST = 2, 3
 )  # fmt: skip
 @click.option("--whole", is_flag=True, help="With --all: do not look for the smallest boards.")
 @click.option(
-    "--refine", is_flag=True,
+    "--refine",
+    is_flag=True,
     help="Show all that was written down on the smallest boards, and what it hangs on.",
 )
 @click.option("--write", is_flag=True, help="Write down for good what was found, or refined.")

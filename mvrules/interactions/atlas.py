@@ -7,7 +7,6 @@ comes first in a pair a file with the smallest boards of its edges.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -16,13 +15,15 @@ import msgspec
 from mvrules import shipped
 from mvrules.interactions.audit import Audit, declared
 from mvrules.interactions.edges import Edge, Found
+from mvrules.interactions.titles import titles
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
 
-__all__ = ["RECORD", "audited", "home", "read", "write"]
+__all__ = ["RECORD", "audited", "home", "read", "with_texts", "write"]
 
 RECORD = "found.jsonl"
+APART, HEAD, QUOTE = "---\n", "scenario: ", '"'
 TITLE = re.compile(r"^scenario: .*$", re.MULTILINE)
 
 
@@ -58,17 +59,15 @@ def write(folder: Path, found: Iterable[Found]) -> None:
     lines = [msgspec.json.encode(one) for one in _addressed(found, texts)]
     (folder / RECORD).write_bytes(b"".join(line + b"\n" for line in lines))
     for name, boards in texts.items():
-        (folder / name).write_text("---\n".join(boards), encoding="utf-8")
+        (folder / name).write_text(APART.join(boards), encoding="utf-8")
 
 
 def _addressed(found: Iterable[Found], texts: dict[str, list[str]]) -> Iterator[Found]:
     """Put the scenarios into files, and in their place where they stand."""
     for one in found:
-        name, seen = _slug(one.pair[0]) + ".yaml", Counter[str]()
+        name = _slug(one.pair[0]) + ".yaml"
         edges: list[Edge] = []
-        for edge in one.edges:
-            seen[edge.kind] += 1
-            title = f"{' and '.join(one.pair)}, {edge.kind} {seen[edge.kind]}"
+        for edge, title in zip(one.edges, titles(one.pair, one.edges), strict=True):
             texts.setdefault(name, []).append(_titled(edge.scenario, title))
             edges.append(msgspec.structs.replace(edge, scenario=f"{name}::{title}"))
         yield msgspec.structs.replace(one, edges=tuple(edges))
@@ -77,6 +76,18 @@ def _addressed(found: Iterable[Found], texts: dict[str, list[str]]) -> Iterator[
 def _titled(text: str, title: str) -> str:
     """Give a scenario another title."""
     return TITLE.sub(lambda _: f'scenario: "{title}"', text, count=1)
+
+
+def with_texts(folder: Path, found: Iterable[Found]) -> Iterator[Found]:
+    """Put the texts of the scenarios back in the place of where they stand."""
+    texts: dict[str, str] = {}
+    for path in folder.glob("*.yaml"):
+        for text in path.read_text(encoding="utf-8").split(APART):
+            head, _, _ = text.partition("\n")
+            texts[f"{path.name}::{head.removeprefix(HEAD).strip(QUOTE)}"] = text
+    for one in found:
+        edges = (msgspec.structs.replace(e, scenario=texts[e.scenario]) for e in one.edges)
+        yield msgspec.structs.replace(one, edges=tuple(edges))
 
 
 def _slug(name: str) -> str:

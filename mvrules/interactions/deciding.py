@@ -1,4 +1,6 @@
-"""Deciding: the clauses of each card without which a finding is gone, found by dropping them.
+"""Deciding: the clauses of each card that decide a finding, found by dropping them.
+
+Without them it is gone, or the number that tells it is another.
 
 Of each card first the clauses behind its own text are dropped, one at a time. Where none of them
 decides, those are that the rules look at only where the card lies.
@@ -9,30 +11,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from mvrules.interactions.classes import Finding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, own_clauses
-from mvrules.interactions.smallest import ruled
+from mvrules.interactions.shown import ruled
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.refusals import Refusal
 from mvrules.kernel.rulings import BY_THE_BOOK
 
-__all__ = ["deciding"]
+__all__ = ["by_text", "decides", "deciding"]
 
 MOST_OF_ONE = 3
 """So many clauses of one card are told."""
 
 
 def deciding(seen: Seen, followed: Followed) -> tuple[ClauseId, ...]:
-    """Name the clauses without which it is gone, those of the first card first."""
+    """Name the clauses that decide it, those of the first card first."""
     met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling, followed)
     found: list[ClauseId] = []
     for name in seen.setting.names:
-        here = _looked_at(met, name, there=True)
-        own = [c for c in own_clauses(seen.setting.texts[name]) if c in here]
-        brought = sorted(here - _looked_at(met, name, there=False))
-        told = [*_decide(seen, own, followed)] or [*_decide(seen, brought, followed)]
-        found += told
+        brought = _looked_at(met, name, there=True) - _looked_at(met, name, there=False)
+        found += by_text(seen, name, followed) or _decide(seen, sorted(brought), followed)
     return tuple(dict.fromkeys(found))
+
+
+def by_text(seen: Seen, name: str, followed: Followed) -> tuple[ClauseId, ...]:
+    """Name the clauses behind a card's own text that decide it."""
+    met = Met(seen.setting, BY_THE_BOOK if seen.gone else seen.ruling, followed)
+    if met.limit:
+        return ()
+    here = _looked_at(met, name, there=True)
+    own = (clause for clause in own_clauses(seen.setting.texts[name]) if clause in here)
+    return tuple(_decide(seen, own, followed))
 
 
 def _looked_at(met: Met, name: str, *, there: bool) -> frozenset[ClauseId]:
@@ -42,15 +52,20 @@ def _looked_at(met: Met, name: str, *, there: bool) -> frozenset[ClauseId]:
 
 
 def _decide(seen: Seen, clauses: Iterable[ClauseId], followed: Followed) -> Iterator[ClauseId]:
-    """Give those of some clauses without which it is gone, not too many."""
-    gone = (clause for clause in dict.fromkeys(clauses) if _is_gone(seen, clause, followed))
-    return islice(gone, MOST_OF_ONE)
+    """Give those of some clauses that decide it, not too many."""
+    found = (clause for clause in dict.fromkeys(clauses) if decides(seen, clause, followed))
+    return islice(found, MOST_OF_ONE)
 
 
-def _is_gone(seen: Seen, clause: ClauseId, followed: Followed) -> bool:
-    """Whether it is gone without a clause, if the board can be laid and followed without it."""
+def decides(seen: Seen, clause: ClauseId, followed: Followed) -> bool:
+    """Whether it is gone without a clause, or its number is another; if that can be followed."""
     try:
         told = ruled(seen, seen.setting, followed, lambda ruling: ruling.suspend(clause))
     except Refusal:
         return False
-    return told is None
+    return told is None or _number(told) != _number(seen.finding)
+
+
+def _number(finding: Finding) -> str:
+    """Give the number that tells a finding, with what it is."""
+    return finding.what.partition("; ")[0]

@@ -5,7 +5,7 @@ An edge is kept as data: it can be written down, sent between processes, and sho
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +15,8 @@ from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, meetings
-from mvrules.interactions.smallest import FEW_GAMES, shown, smallest
+from mvrules.interactions.shown import shown
+from mvrules.interactions.smallest import FEW_GAMES, smallest
 from mvrules.interactions.supplies import hangs_on
 from mvrules.interactions.witness import as_scenario
 from mvrules.interactions.worlds import Given, Setting, known, settings
@@ -132,24 +133,38 @@ def _edge(seen: Seen, alike: list[Seen]) -> Edge:
 # made small --------------------------------------------------------------------------------
 
 
-def made_small(book: Book, found: Found, followed: Followed) -> Found:
-    """Show each edge of a pair on the smallest board, with the clauses without which it is gone.
+def _nothing(_: Edge) -> None:
+    """Keep nothing."""
+
+
+def made_small(
+    book: Book, found: Found, followed: Followed, kept: Callable[[Edge], Edge | None] = _nothing
+) -> Found:
+    """Show each edge of a pair on the smallest board, with the clauses that decide it.
 
     An edge that is no longer seen on its stage stays as it is, and the whole is not called small.
+
+    Args:
+        book: the rulebook.
+        found: what was seen of the pair.
+        followed: the worlds that were followed.
+        kept: gives an edge as it was made small before.
     """
     done: list[Edge] = []
     boards: list[Setting] = []
+    gone = False
     for edge in found.edges:
-        seen = seen_of(book, found, _whole(book, edge), followed)
-        if seen is None:
-            return msgspec.structs.replace(found, small=False)
-        least = smallest(seen, boards, followed)
-        boards.append(least.setting)
-        stages = [
-            Setting(book, _stage(book, name), found.pair) for name in (edge.stage, *edge.also)
-        ]
-        done.append(_on(edge, least, hangs_on(least, stages, followed)))
-    return msgspec.structs.replace(found, small=True, edges=tuple(done))
+        small = kept(edge)
+        seen = None if small else seen_of(book, found, _whole(book, edge), followed)
+        if seen is not None:
+            least = smallest(seen, boards, followed)
+            boards.append(least.setting)
+            stages = (_stage(book, name) for name in (edge.stage, *edge.also))
+            others = [Setting(book, stage, found.pair) for stage in stages]
+            small = _on(edge, least, hangs_on(least, others, followed))
+        gone = gone or small is None
+        done.append(small or edge)
+    return msgspec.structs.replace(found, small=not gone, edges=tuple(done))
 
 
 def _whole(book: Book, edge: Edge) -> Edge:

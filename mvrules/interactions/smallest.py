@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from mvrules.interactions.classes import Finding
+from mvrules.interactions.deciding import by_text, decides
 from mvrules.interactions.followed import Followed
-from mvrules.interactions.meeting import MOST_GAMES, Met, Seen, retold
+from mvrules.interactions.meeting import MOST_GAMES, Met, Seen
+from mvrules.interactions.shown import shown
 from mvrules.interactions.worlds import Setting
-from mvrules.kernel.refusals import LimitReached, Refusal
-from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
+from mvrules.kernel.clauses import ClauseId
+from mvrules.kernel.rulings import BY_THE_BOOK
 
-__all__ = ["FEW_GAMES", "facts", "ruled", "shown", "smallest"]
+__all__ = ["FEW_GAMES", "facts", "smallest"]
 
 FEW_GAMES = 100
 """A smaller board has at most so many games in one world, if there is any such board."""
@@ -43,12 +43,20 @@ UNSPECIFIED = "unspecified"
 def smallest(seen: Seen, known: Iterable[Setting] = (), followed: Followed | None = None) -> Seen:
     """Leave out whatever the finding does not need, until nothing more can be left out.
 
+    What a card's text decides of it on a stage that is no heavier than most, it decides on what
+    is left.
+
     Args:
         seen: the finding, on its whole stage.
         known: what was enough for something else that these cards do: it may do at once.
         followed: the worlds that were followed when it was seen.
     """
-    return _Shrinking(seen, followed or Followed(MOST_GAMES)).done(known)
+    followed, few = followed or Followed(MOST_GAMES), Followed(FEW_GAMES, noting=False)
+    least = _Shrinking(seen, followed).done(known)
+    silent = [name for name in seen.setting.names if not by_text(least, name, few)]
+    more = Followed(MORE_GAMES[0], noting=False)
+    lost = [clause for name in silent for clause in by_text(seen, name, more)]
+    return _Shrinking(seen, followed, lost).done(known) if lost else least
 
 
 def facts(*words: Words) -> int:
@@ -62,9 +70,9 @@ def facts(*words: Words) -> int:
 class _Shrinking:
     """A finding whose board is made smaller, step by step."""
 
-    def __init__(self, seen: Seen, followed: Followed) -> None:
-        """Begin with the board on which it was seen."""
-        self.seen, self.tries = seen, 0
+    def __init__(self, seen: Seen, followed: Followed, hold: Iterable[ClauseId] = ()) -> None:
+        """Begin with the board on which it was seen; clauses to hold are to decide on it yet."""
+        self.seen, self.tries, self.hold = seen, 0, tuple(hold)
         self.open = _is_open(self.met(seen, followed))
         self.followed = Followed(FEW_GAMES, noting=False)
 
@@ -79,6 +87,7 @@ class _Shrinking:
             self.sooner()
             self.by_halves()
             if self.seen is not whole:
+                self.sooner()
                 break
         before = None
         while before is not self.seen and self.tries < MOST_TRIES:
@@ -91,6 +100,8 @@ class _Shrinking:
         self.tries += 1
         fewer = shown(self.seen, setting, self.followed)
         if fewer is None or (not self.open and _is_open(self.met(fewer, self.followed))):
+            return False
+        if not all(decides(fewer, clause, self.followed) for clause in self.hold):
             return False
         self.seen = fewer
         return True
@@ -222,57 +233,6 @@ def _with(words: Words, path: Path, other: str) -> Words:
     if isinstance(words, list):
         return [_with(w, path[1:], other) if at == path[0] else w for at, w in enumerate(words)]
     return {**words, path[0]: _with(words[path[0]], path[1:], other)}
-
-
-# whether it is seen ------------------------------------------------------------------------
-
-
-def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
-    """Give the finding as it is seen in another setting, if it is."""
-    with suppress(Refusal):
-        told = ruled(seen, setting, followed)
-        if told is not None:
-            return msgspec.structs.replace(seen, setting=setting, finding=told)
-    return None
-
-
-def ruled(
-    seen: Seen, setting: Setting, followed: Followed, bend: Callable[[Ruling], Ruling] = lambda r: r
-) -> Finding | None:
-    """Give the finding as it is told in a setting, with both rulings bent in one way.
-
-    Raises:
-        Refusal: the board can't come about, or has too many ways.
-    """
-    first = followed.world(setting, seen.finding.there, bend(seen.ruling))
-    if first.paths and first.paths.limit:
-        raise LimitReached(followed.games, "games in one world")
-    met = Met(setting, bend(seen.ruling), followed)
-    usual = Met(setting, bend(BY_THE_BOOK), followed) if seen.ruling != BY_THE_BOOK else None
-    if met.limit or (usual and usual.limit):
-        raise LimitReached(followed.games, "games in one world")
-    found, before = ({f.mark: f for f in each.findings} if each else {} for each in (met, usual))
-    told = (before if seen.gone else found).get(seen.mark)
-    if told is None or (seen.mark in found) == (seen.mark in before):
-        return None
-    if usual and met.is_cut_by(seen.ruling.readings[0][0]):
-        return None
-    if seen.only_joined and _apart(setting, seen, followed):
-        return None
-    told = retold(told, seen)
-    return told if _alike(seen.finding, told) else None
-
-
-def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
-    """Whether it is seen with each on a card of its own, too."""
-    apart = setting.on(msgspec.structs.replace(setting.stage, joined=False))
-    met = Met(apart, seen.ruling, followed)
-    return seen.mark in {finding.mark for finding in met.findings}
-
-
-def _alike(before: Finding, now: Finding) -> bool:
-    """Whether a finding that a number tells is told by one of the same numbers."""
-    return not before.keys or not now.keys or now.key in before.keys
 
 
 def _is_open(met: Met) -> bool:

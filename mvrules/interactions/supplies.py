@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen
-from mvrules.interactions.smallest import ruled
+from mvrules.interactions.shown import ruled
 from mvrules.interactions.worlds import Given, Setting
 from mvrules.kernel.refusals import LimitReached, Refusal
 from mvrules.kernel.rulings import BY_THE_BOOK
@@ -42,10 +42,22 @@ def hangs_on(seen: Seen, stages: Sequence[Setting], followed: Followed) -> tuple
         other = [*_possible(whole, supply.of(whole.texts, whole.names))]
         becomes = _becomes(seen, stages, other, followed)
         if becomes != SAME:
-            alone = {_said(each): _becomes(seen, stages, [each], followed) for each in other}
-            hanging = {fact: how for fact, how in alone.items() if how != SAME}
-            told |= hanging or {f"all that is supplied ({supply.supply})": becomes}
+            told |= _hanging(seen, stages, other, followed)
     return tuple(f"{fact}: {how}" for fact, how in told.items())
+
+
+def _hanging(
+    seen: Seen, stages: Sequence[Setting], other: Sequence[Switch], followed: Followed
+) -> dict[str, str]:
+    """Give each fact on which an edge hangs; if it hangs on none alone, the fewest together."""
+    alone = {_said(each): _becomes(seen, stages, [each], followed) for each in other}
+    if hanging := {fact: how for fact, how in alone.items() if how != SAME}:
+        return hanging
+    fewest = [*other]
+    for switch in other:
+        fewer = [each for each in fewest if each is not switch]
+        fewest = fewer if _becomes(seen, stages, fewer, followed) != SAME else fewest
+    return {" with ".join(map(_said, fewest)): _becomes(seen, stages, fewest, followed)}
 
 
 class Switch(NamedTuple):

@@ -42,16 +42,6 @@ def found(book: Book) -> tuple[Found, ...]:
     return tuple(look_at(book, pair, followed) for pair in PAIRS)
 
 
-def test_an_edge_tells_what_it_hangs_on_and_is_seen_again(
-    book: Book, found: tuple[Found, ...]
-) -> None:
-    (first,) = found[0].edges
-    assert first.kind == "non-additive"
-    assert first.hangs_on == ("the vp of Life Warden Legate",)
-    assert seen_again(book, found[0], first, Followed(GAMES))
-    assert not found[1].edges
-
-
 def test_an_edge_is_not_seen_again_where_it_does_not_hold(
     book: Book, found: tuple[Found, ...]
 ) -> None:

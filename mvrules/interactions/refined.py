@@ -1,0 +1,107 @@
+"""Refined: an atlas whose edges are shown on the smallest boards, pair after pair.
+
+An edge that was made small before is kept, beside what it was made of. It is taken over if it is
+seen again on its board; what was made of another stage, or shows nothing, is made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from math import inf
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from mvrules.interactions.edges import Edge, Found, made_small, seen_again
+from mvrules.interactions.followed import Followed
+from mvrules.interactions.smallest import facts
+from mvrules.interactions.sweep import MANY_WORLDS
+from mvrules.interactions.worlds import Setting, known
+from mvrules.kernel.book import Book
+
+__all__ = ["refined", "sizes"]
+
+
+def refined(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
+    book: Book,
+    found: Iterable[Found],
+    folder: Path,
+    *,
+    games: int,
+    budget: float = inf,
+    on_pair: Callable[[Found], None] = lambda _: None,
+) -> Iterator[Found]:
+    """Give each pair with its edges on the smallest boards, or as it is, once the budget is spent.
+
+    Args:
+        book: the rulebook.
+        found: an atlas, with the scenarios of its edges.
+        folder: where what was made small is kept.
+        games: how many games are followed in one world of a whole stage.
+        budget: after how many seconds nothing more is made small.
+        on_pair: is told each pair.
+    """
+    late, followed = monotonic() + budget, Followed(games, MANY_WORLDS)
+    for one in found:
+        kept = _Kept(book, one, folder)
+        is_known = all(map(kept.read, one.edges))
+        small = one
+        if is_known or monotonic() < late:
+            small = made_small(book, one, followed, kept.read)
+            kept.write(small)
+        on_pair(small)
+        yield small
+
+
+class _Kept:
+    """The edges of one pair that were made small before, each in a file beside the others."""
+
+    def __init__(self, book: Book, found: Found, folder: Path) -> None:
+        """Look for them in a folder."""
+        self.book, self.found, self.folder = book, found, folder
+        self.followed = Followed(MANY_WORLDS, noting=False)
+
+    def read(self, edge: Edge) -> Edge | None:
+        """Give an edge as it was made small, if it is seen again so."""
+        if self.found.small:
+            small = edge
+        else:
+            try:
+                small = msgspec.json.decode(self._path(edge).read_bytes(), type=Edge)
+            except (OSError, msgspec.DecodeError):
+                return None
+        if small.hangs_on and small.also != edge.also:
+            return None
+        is_seen = seen_again(self.book, self.found, small, self.followed)
+        return msgspec.structs.replace(small, also=edge.also) if is_seen else None
+
+    def write(self, found: Found) -> None:
+        """Keep the edges of the pair, if all are small."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for edge in found.edges if found.small else ():
+            path = self._path(edge)
+            new = path.with_suffix(".new")
+            new.write_bytes(msgspec.json.encode(edge))
+            new.replace(path)
+
+    def _path(self, edge: Edge) -> Path:
+        """Name the file of an edge by what it is made of: its stage, what is supplied and seen."""
+        _, stages = known(self.book)
+        here = [stage for stage in stages.stages if stage.stage == edge.stage]
+        seen = (edge.kind, edge.mark, edge.reading, edge.gone)
+        parts = (self.found.pair, here, self.found.supplied, seen, self.book.supplies())
+        return self.folder / (sha256(msgspec.json.encode(parts)).hexdigest()[:16] + ".json")
+
+
+# how small ---------------------------------------------------------------------------------
+
+
+def sizes(book: Book, found: Found, edge: Edge) -> tuple[int, int]:
+    """Count the facts of an edge's whole stage, and of its board, with what is supplied there."""
+    _, stages = known(book)
+    whole = next(stage for stage in stages.stages if stage.stage == edge.stage)
+    supplied = Setting(book, whole, found.pair).given
+    given = supplied if edge.supplied is None else edge.supplied
+    return facts(whole.given, supplied), facts(edge.board, given)
