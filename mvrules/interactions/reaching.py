@@ -49,7 +49,8 @@ def _between(graph: Graph, nodes: list[Node]) -> tuple[Step, ...]:
     readers = _touching(graph, nodes[-1], looked_at, nodes[-1])
     for writer, reader in product(writers, [*readers]):
         if links:
-            possible = _sets_off(graph, writer, graph.graph["links"][changed, nodes[2]])
+            link = graph.graph["links"][changed, nodes[2]]
+            possible = _sets_off(graph, writer, link, reader.kind)
         else:
             possible = nodes[0] == nodes[-1] or _meets(graph, changed, writer, reader)
         if possible:
@@ -68,11 +69,11 @@ def _touching(graph: Graph, card: Node, of: Node, to: Node) -> Iterator[Touching
         yield from (Touching(card, kind, how, scope) for scope in scopes[how])
 
 
-def _sets_off(graph: Graph, writer: Touching, link: Link) -> bool:
-    """Whether what a card does to a thing leads on: what comes somewhere is another card."""
+def _sets_off(graph: Graph, writer: Touching, link: Link, kind: str) -> bool:
+    """Whether what a card does to a thing leads on: what comes there is a card of the kind."""
     if not graph.graph["moments"].can_follow(link.of, writer.scope.when, link.when):
         return False
-    return not link.by or (writer.how in link.by and writer.scope.what != THIS)
+    return not link.by or (writer.how in link.by and writer.scope.what in {"", ITS_CARD, kind})
 
 
 def _meets(graph: Graph, node: Node, writer: Touching, reader: Touching) -> bool:

@@ -149,3 +149,16 @@ def test_as_html_the_graph_is_the_map_and_a_question_is_a_page(run: Run) -> None
     asked = run("graph", "--why", "executioner", "legate", "--format", "html").stdout
     assert 'id="canvas"' not in asked
     assert "Executioner produces timing «turn»" in asked
+
+
+def test_an_audit_among_cards_looks_in_the_rulebook_that_has_them(run: Run) -> None:
+    done = run("graph", "audit", "--among", "scout", "--among", "fairy dance")
+    assert done.exit_code == 0, done.output
+    assert "Mystic Vale: declared against seen" in done.stdout
+    assert "of 1 pairs 1 were seen to interact, 1 are declared to, 1 both" in done.stdout
+
+
+def test_an_audit_among_cards_that_no_rulebook_has_together_is_refused(run: Run) -> None:
+    done = run("graph", "audit", "--among", "scout", "--among", "xyzzy")
+    assert done.exit_code == 2
+    assert "no card 'xyzzy'" in done.stderr

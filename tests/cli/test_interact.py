@@ -16,7 +16,7 @@ def test_what_two_cards_do_is_told_with_what_was_supplied(run: Run) -> None:
 
 
 def test_cards_that_leave_each_other_alone_are_independent(run: Run) -> None:
-    done = run("interact", "Scout", "Fairy Dance", "--by-the-book", "--format", "json")
+    done = run("interact", "Scout", "Vale Vanguard", "--by-the-book", "--format", "json")
     told = json.loads(done.stdout)
     assert done.exit_code == 0
     assert told["seen"] == []
@@ -75,3 +75,16 @@ def test_a_name_that_nothing_has_is_told_with_the_nearest(run: Run) -> None:
     done = run("graph", "show", "manna")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "nothing in the graph is called 'manna'" in done.stderr
+
+
+def test_the_atlas_is_told_of_every_rulebook_that_has_one(run: Run) -> None:
+    done = run("interact", "--atlas", "--format", "csv")
+    assert done.exit_code == 0, done.output
+    assert "Executioner" in done.stdout
+    assert "Wonders of The First has no atlas" in done.stderr
+
+
+def test_of_a_rulebook_without_an_atlas_it_is_said_how_to_write_one(run: Run) -> None:
+    done = run("interact", "--atlas", "--ruleset", "wonders")
+    assert done.exit_code != 0
+    assert "interact --all --write" in done.stderr
