@@ -53,13 +53,21 @@ def is_to_come(table: Table, which: int) -> bool:
     return which not in table.state.slots_due
 
 
-def is_reached(table: Table, seat: Seat, which: int) -> bool:
+def is_reached(table: Table, seat: Seat, moment: Moment, which: int) -> bool:
     """Whether a player has the VP for a slot."""
+    vp = vp_that_count(table, seat, moment)
     if which == SECOND:
-        return seat.vp >= second_at(table)
+        return vp >= second_at(table)
     if table.read(r.AMB_L02) == "exactly five":
-        return seat.vp == first_at(table)
-    return seat.vp >= first_at(table)
+        return vp == first_at(table)
+    return vp >= first_at(table)
+
+
+def vp_that_count(table: Table, seat: Seat, moment: Moment) -> int:
+    """Count the VP; those of a Night may count only once more are gained, as the doubt is read."""
+    if moment == "gain" or table.read(r.AMB_L03_NIGHT) == "next Day":
+        return seat.vp
+    return seat.vp - seat.night_vp
 
 
 def is_time(table: Table, seat: Seat, moment: Moment, which: int) -> bool:
@@ -69,8 +77,7 @@ def is_time(table: Table, seat: Seat, moment: Moment, which: int) -> bool:
     if moment == "end":
         return not at_once and not is_held_up(table, seat)
     if moment == "begin":
-        counts = table.read(r.AMB_L03_NIGHT) == "next Day"
-        return at_once and counts and not is_held_up(table, seat)
+        return at_once and not is_held_up(table, seat)
     if which == SECOND and table.read(r.AMB_L03_FIFTEEN) == "in any phase":
         return True
     if menu in IN_THE_DAY:
@@ -89,9 +96,9 @@ def look_at_market(table: Table, player: str, moment: Moment) -> Rules[None]:
     """See whether level 2 takes a slot of the Market, or two."""
     for which in (FIRST, SECOND):
         seat = table.state.seat(player)
-        if ends_now(table) or not is_to_come(table, which) or not is_reached(table, seat, which):
+        if ends_now(table) or not is_to_come(table, which):
             continue
-        if is_time(table, seat, moment, which):
+        if is_reached(table, seat, moment, which) and is_time(table, seat, moment, which):
             yield SlotDue(player, which)
             yield from take_slot(table, player)
             if table.read(r.AMB_L04) == "one at a time":

@@ -149,9 +149,13 @@ class Gained(Event, frozen=True):
     count: int
 
     def apply(self, state: Lands) -> Lands:
-        """Add it."""
-        had = getattr(state.seat(self.player), self.what)
-        after = state.change(self.player, **{self.what: had + self.count})
+        """Add it; of VP it is kept in mind which of them a Night has brought last."""
+        seat = state.seat(self.player)
+        after = state.change(self.player, **{self.what: seat.has(self.what) + self.count})
+        menu = state.menu_of(self.player)
+        if self.what == "vp" and menu != "dusk":
+            fresh = seat.night_vp + self.count if menu == "night" else 0
+            after = after.change(self.player, night_vp=fresh)
         out = self.count if self.what == "rain" else 0
         return replace(after, rain_pile=after.rain_pile - out)
 

@@ -109,6 +109,8 @@ def _must_count(seat: Seat, spaces: tuple[Space, ...]) -> None:
             _refuse(what, seat.name, noun)
     if len({*seat.enchanted}) < len(seat.enchanted):
         _refuse(f"a Vale is enchanted once ({c.LANDS_VALE_04})", seat.name, "enchanted")
+    if seat.night_vp > max(0, seat.vp):
+        _refuse(f"they are VP of the player ({c.LANDS_LEVEL_01})", seat.name, "vp of the night")
     if seat.mana_paid and not seat.bought:
         _refuse(f"mana is paid for what was bought ({c.LANDS_BUY_02})", seat.name, "mana paid")
 

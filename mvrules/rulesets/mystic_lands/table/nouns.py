@@ -108,6 +108,8 @@ OWN = (
     _own("dealt druids", SHEETS, "Druid Advances of which one is to be kept", "dealt",
          seen_by="its player", hidden=_count),
     *(_own(what, Number(), f"{what} on the player's tracker") for what in RESOURCES),
+    _own("vp of the night", COUNT, "VP of the last Night that no gain in a Day has followed",
+         "night_vp"),
     _own("cubes", COUNT, "Vale cubes that the player has left"),
     _own("rain tokens", COUNT, "Rain tokens that are not placed", "rain"),
     Noun("rain on", TokenPlaces(), "the cards on which a Rain token lies: «land 1», «on deck»",

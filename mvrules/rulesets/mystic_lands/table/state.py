@@ -43,7 +43,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     Withered player chose for this Day. ``grown`` counts the Grows of this Night, ``bought`` the
     Advances bought this Day, ``mana_paid`` what was paid for them; ``enchanted`` names the spaces
     of the Vales enchanted this Day. ``zeroed`` says that the mana was set to zero in this Dusk.
-    ``fresh`` lists what was sleeved in it. ``rested`` says that the Night before this Day is over.
+    ``fresh`` lists what was sleeved in it. ``night_vp`` counts the VP of a Night that no gain in
+    a Day has followed. ``rested`` says that the Night before this Day is over.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     mana: int = 0
     spirit: int = 0
     vp: int = 0
+    night_vp: int = 0
     cubes: int = CUBES
     rain: int = 0
     covered: tuple[int, ...] = ()
