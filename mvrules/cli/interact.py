@@ -63,13 +63,16 @@ FEWEST, MOST = 2, 3
     is_flag=True,
     help="Show all that was written down on the smallest boards, and what it hangs on.",
 )
+@click.option(
+    "--triples", is_flag=True, help="Look at few triples in which all effect classes meet."
+)
 @click.option("--write", is_flag=True, help="Write down for good what was found, or refined.")
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option
     cards: tuple[str, ...], *, by_the_book: bool, boards: bool, limit: int, everything: bool,
     atlas: bool, budget: float, processes: int, dask: str | None, state: Path | None, write: bool,
-    whole: bool, refine: bool, ruleset: str | None, form: str,
+    whole: bool, refine: bool, triples: bool, ruleset: str | None, form: str,
 ) -> int:  # fmt: skip
     """Put two cards on every stage where they can meet, and tell what they do to each other.
 
@@ -87,7 +90,7 @@ def command(  # noqa: PLR0913  one argument an option
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
     reached or pairs are left.
     """
-    if everything or atlas or refine:
+    if everything or atlas or refine or triples:
         if cards:
             raise click.UsageError("name cards, or look at all of them, not both")
         from mvrules.cli import sweeping
@@ -99,7 +102,8 @@ def command(  # noqa: PLR0913  one argument an option
             return max(sweeping.refine(book, how) for book in sweeping.staged(books(ruleset)))
         with sweeping.pool(processes, dask) as workers:
             how = sweeping.How(limit, budget, workers, state, write, not whole)
-            return max(sweeping.sweep(book, how) for book in sweeping.staged(books(ruleset)))
+            look = sweeping.triples if triples else sweeping.sweep
+            return max(look(book, how) for book in sweeping.staged(books(ruleset)))
     if not FEWEST <= len(cards) <= MOST:
         told = f"two cards are wanted, or three, not {len(cards)}; or --all, or --atlas"
         raise click.UsageError(told)

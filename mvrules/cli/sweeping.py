@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.reports.interactions import Ranked
 
-__all__ = ["How", "pool", "propose", "refine", "staged", "sweep", "tell"]
+__all__ = ["How", "pool", "propose", "refine", "staged", "sweep", "tell", "triples"]
 
 LIMIT = 3
 STATE = Path(".mvrules_cache") / "interactions"
@@ -96,6 +96,40 @@ def sweep(book: Book, how: How) -> int:
     if how.write:
         atlas.write(atlas.home(book), found)
         paper.say(f"{atlas.home(book)} written")
+    return LIMIT if limits or len(found) < len(among) else 0
+
+
+def triples(book: Book, how: How) -> int:
+    """Look at the triples in which all effect classes meet that can, and say how far it came."""
+    from mvrules.interactions import atlas
+    from mvrules.interactions.cover import counted, cover
+    from mvrules.interactions.sweep import Kept, digest
+    from mvrules.interactions.sweep import sweep as swept
+
+    gc.enable()
+    among = cover(book)
+    kept = Kept(how.state or STATE / f"{book.name}-triples", digest(book, how.games))
+    with Bar("triples") as bar:
+        bar.begin(len(among))
+
+        def step(_: Found) -> None:
+            bar.step()
+
+        found = swept(
+            book, among, kept, how.games,
+            small=how.small, pool=how.workers, budget=how.budget, on_pair=step,
+        )  # fmt: skip
+    here = counted(book, [one.pair for one in found])
+    edges = sum(len(one.edges) for one in found)
+    limits = sum(bool(one.limits) for one in found)
+    paper.say(
+        f"{book.title}: {len(found)} of {len(among)} triples looked at, {edges} edges that no two "
+        f"of their cards have; {limits} reached a limit. Of the choices of three effect classes "
+        f"that can meet, {len(here.met)} do and {len(here.left)} are left."
+    )
+    if how.write:
+        atlas.write(atlas.home(book) / atlas.TRIPLES, found)
+        paper.say(f"{atlas.home(book) / atlas.TRIPLES} written")
     return LIMIT if limits or len(found) < len(among) else 0
 
 

@@ -20,9 +20,11 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.refusals import DocumentRefused
 
-__all__ = ["RECORD", "audited", "home", "read", "with_texts", "write"]
+__all__ = ["RECORD", "TRIPLES", "audited", "home", "read", "with_texts", "write"]
 
 RECORD = "found.jsonl"
+TRIPLES = "triples"
+"""The folder with what three cards do to each other that no two of them do."""
 APART, HEAD, QUOTE = "---\n", "scenario: ", '"'
 TITLE = re.compile(r"^scenario: .*$", re.MULTILINE)
 

@@ -17,7 +17,8 @@ from mvrules.kernel.ties import CARD, Node
 
 __all__ = ["Audit", "Pair", "audit", "declared", "pairs"]
 
-Pair = tuple[str, str]
+Pair = tuple[str, ...]
+"""The sides of the cards that meet: two, or three where more is asked."""
 
 
 class Audit:
@@ -88,7 +89,7 @@ def _same(pair: Pair, sides: list[tuple[str, ...]]) -> bool:
 def declared(book: Book, among: tuple[Pair, ...]) -> dict[Pair, str]:
     """Give the pairs that are declared to touch each other, with the shortest way between them."""
     graph = drawn(book)
-    told = {}
+    told: dict[Pair, str] = {}
     for one, other in among:
         of, to = Node(CARD, one), Node(CARD, other)
         found = ways(graph, of, to, most=1) or ways(graph, to, of, most=1)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from heapq import heapify, heappop, heappush
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, permutations, product
+from typing import NamedTuple
 
 from mvrules.interactions.declared import chosen, ties
 from mvrules.interactions.worlds import settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.ties import CLAUSE, CardText
 
-__all__ = ["can_meet", "classes", "cover", "covered"]
+__all__ = ["Counted", "can_meet", "classes", "counted", "cover", "covered"]
 
 Names = tuple[str, ...]
 Classes = tuple[str, ...]
@@ -57,3 +58,45 @@ def cover(book: Book, t: int = 3) -> tuple[Names, ...]:
         elif new:
             heappush(waiting, (-len(new), names))
     return tuple(taken)
+
+
+# counted again -----------------------------------------------------------------------------
+
+
+class Counted(NamedTuple):
+    """Every choice of effect classes, by whether it meets in some rows, and if not, why not."""
+
+    met: tuple[Classes, ...]
+    few: tuple[Classes, ...]
+    """No so many different cards have them."""
+    apart: tuple[Classes, ...]
+    """Cards have them, but no stage has room for such cards together."""
+    left: tuple[Classes, ...]
+    """They can meet, and do in none of the rows."""
+
+
+def counted(book: Book, rows: Iterable[Names], t: int = 3) -> Counted:
+    """Count which choices of effect classes meet in rows, by the rows alone, whoever chose them."""
+    texts = chosen(book)
+    effects = {name: classes(text) for name, text in texts.items()}
+    every = sorted(frozenset[str]().union(*effects.values()))
+    wanted = set(combinations_with_replacement(every, t))
+    met = wanted & _shown(rows, effects)
+    can = wanted & _shown(can_meet(book, t), effects)
+    cards = combinations(texts, t)
+    apart = (n for n in cards if len({texts[name].faces[0] for name in n}) == t)
+    some = wanted & _shown(apart, effects)
+    found = (met, wanted - some, some - can - met, can - met)
+    return Counted(*(tuple(sorted(each)) for each in found))
+
+
+def _shown(rows: Iterable[Names], effects: Mapping[str, frozenset[str]]) -> set[Classes]:
+    """Give every choice of classes that some row shows, one of each of its cards."""
+    shown: set[Classes] = set()
+    for names in rows:
+        for first, *others in permutations(names):
+            ways: list[Classes] = [(one,) for one in effects[first]]
+            for name in others:
+                ways = [(*way, one) for way in ways for one in effects[name] if one >= way[-1]]
+            shown.update(ways)
+    return shown

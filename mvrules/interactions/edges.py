@@ -14,7 +14,7 @@ from mvrules.interactions.audit import Pair
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
-from mvrules.interactions.meeting import Met, Seen, meetings
+from mvrules.interactions.meeting import PAIR, Met, Seen, meetings
 from mvrules.interactions.shown import shown
 from mvrules.interactions.smallest import FEW_GAMES, smallest
 from mvrules.interactions.supplies import hangs_on
@@ -76,7 +76,7 @@ def look_at(book: Book, pair: Pair, followed: Followed, *, small: bool = True) -
     ``small`` asks for the smallest board of each, and for the facts on which it hangs.
     """
     here = [one for one in settings(book, pair) if one.names == pair]
-    looked = [*meetings(here, followed, lambda met: met.brought)]
+    looked = [*meetings(here, followed, _brought if len(pair) == PAIR else _none)]
     told = {name: facts for one in here for name, facts in one.given.items()}
     found = Found(
         pair=pair,
@@ -88,6 +88,16 @@ def look_at(book: Book, pair: Pair, followed: Followed, *, small: bool = True) -
         edges=tuple(_edges(looked)),
     )
     return made_small(book, found, followed) if small else found
+
+
+def _brought(met: Met) -> tuple[DoubtId, ...]:
+    """Read the doubts otherwise that two cards bring."""
+    return met.brought
+
+
+def _none(_: Met) -> tuple[DoubtId, ...]:
+    """Read no doubt otherwise: three cards are looked at by the book."""
+    return ()
 
 
 def _only_apart(met: Met) -> bool:

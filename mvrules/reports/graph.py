@@ -165,8 +165,8 @@ def audited(title: str, audit: Audit) -> Page:
         f"{len(audit.observed)} were seen to interact, {len(audit.declared)} are declared to, "
         f"{len(audit.both)} both."
     )
-    missing = tuple(PairRow(*pair, audit.observed[pair]) for pair in audit.missing)
-    idle = tuple(PairRow(*pair, audit.declared[pair]) for pair in audit.idle)
+    missing = tuple(PairRow(pair[0], pair[1], audit.observed[pair]) for pair in audit.missing)
+    idle = tuple(PairRow(pair[0], pair[1], audit.declared[pair]) for pair in audit.idle)
     return Page(
         title=f"{title}: declared against seen",
         about=closing,

@@ -91,7 +91,12 @@ def page_of(book: Book, graph: Graph, base: str = "") -> str:
     folder = atlas.home(book)
     found = atlas.read(folder) if (folder / atlas.RECORD).exists() else ()
     seen = (
-        (*one.pair, f"{edge.kind}: {edge.what}", f"interactions/{book.name}/{_file(edge.scenario)}")
+        (
+            one.pair[0],
+            one.pair[1],
+            f"{edge.kind}: {edge.what}",
+            f"interactions/{book.name}/{_file(edge.scenario)}",
+        )
         for one in found
         for edge in one.edges
     )
