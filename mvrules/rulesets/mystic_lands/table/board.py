@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.piles import Pile
-from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.rulesets.mystic_lands.table.fitting import (
     NIGHT,
     SETUP,
@@ -77,7 +76,7 @@ class LandsBoard:
         """
         names = _players(given, self.nouns)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
-        told = told_of(SHARED, shared, book)
+        told = self._told(shared, book, own=False)
         turns = told.pop("turn", () if told.get("over") else ((names[0], NIGHT),))
         if any(menu == SETUP for _, menu in turns):
             must_be_empty(given)
@@ -110,7 +109,7 @@ class LandsBoard:
             raise WordsRefused(
                 f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
             )
-        told = told_of(OWN, given, book, at=(name,))
+        told = self._told(given, book, own=True, at=(name,))
         if menu == NIGHT:
             told.setdefault("grown", len(told.get("land", ())))
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
@@ -119,6 +118,23 @@ class LandsBoard:
         if legal is not None:
             must_be_legal(seat, book, legal)
         return seat
+
+    def _told(
+        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
+    ) -> dict[str, Any]:
+        """Read each noun that is laid."""
+        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
+        told: dict[str, Any] = {}
+        for key, words in given.items():
+            if key not in laid:
+                known = nearest(str(key), laid) or tuple(laid)
+                raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
+            try:
+                told[key] = laid[key].kind.parse(words, book)
+            except WordsRefused as refused:
+                place = (*at, key, *refused.at)
+                raise WordsRefused(refused.what, refused.known, place) from refused
+        return told
 
 
 # the parts of a board ----------------------------------------------------------------------
