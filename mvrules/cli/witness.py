@@ -9,7 +9,8 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import among, books, examples, form_option, printed
+from mvrules.cli.ending import HOLDS, UNKNOWN
+from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from mvrules.evidence.witness import Pair
     from mvrules.kernel.book import Book
 
-UNKNOWN = 3
 STATE = Path(".mvrules_cache") / "witnesses"
 
 
@@ -34,7 +34,7 @@ STATE = Path(".mvrules_cache") / "witnesses"
 )
 @click.argument("clauses", metavar="[ID]...", nargs=-1)
 @click.option("--to", "path", type=click.Path(dir_okay=False), help="Write the boards to a file.")
-@click.option("--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook.")
+@ruleset_option
 @click.option("--all", "everything", is_flag=True, help="Look for the pairs of all clauses.")
 @click.option("--found", is_flag=True, help="Tell what was found of all clauses, and written.")
 @click.option("--jobs", type=click.IntRange(0), default=0, help="With --all: so many processes.")
@@ -89,7 +89,7 @@ def _named(found: list[Book], clauses: tuple[str, ...], path: str | None, form: 
         texts = [text for pair in pairs for text in (pair.decides, pair.idle)]
         Path(path).write_text("---\n".join(filter(None, texts)), encoding="utf-8")
     printed(witnessed(pairs), form)
-    return 0 if all(pair.found for pair in pairs) else UNKNOWN
+    return HOLDS if all(pair.found for pair in pairs) else UNKNOWN
 
 
 def _asked(
@@ -144,7 +144,7 @@ def _sweep(book: Book, how: _How) -> int:
     if how.write:
         pairs.write(book, found, pairs.home(book))
         paper.say(f"{pairs.home(book)} written")
-    return 0 if two == len(found) else UNKNOWN
+    return HOLDS if two == len(found) else UNKNOWN
 
 
 def _kept(book: Book, how: _How) -> Kept:
@@ -166,4 +166,4 @@ def _tell(found: list[Book], form: str) -> int:
 
     read = {book: pairs.read(pairs.home(book)) for book in found}
     printed(summed(read), form)
-    return 0 if all(pair.found for each in read.values() for pair in each) else UNKNOWN
+    return HOLDS if all(pair.found for each in read.values() for pair in each) else UNKNOWN

@@ -11,6 +11,7 @@ from mvrules.evidence.situations import (
     ACCEPTED,
     LEFT_OPEN,
     LEFT_OVER,
+    Closely,
     End,
     Fact,
     Situation,
@@ -47,12 +48,12 @@ class Case(NamedTuple):
     Attributes:
         item: the row.
         mutant: the rulebook without the clause.
-        reasons: whether it matters for which reasons an act is refused.
+        closely: what is looked at besides how things lie.
     """
 
     item: Item
     mutant: Mutant
-    reasons: bool = False
+    closely: Closely = ""
 
     def siblings(self) -> tuple[Situation, ...]:
         """Give what the other rows of its scenario lay."""
@@ -61,11 +62,11 @@ class Case(NamedTuple):
 
     def end(self, situation: Situation) -> End:
         """Play a situation by the rulebook."""
-        return end_of(self.item, situation)
+        return end_of(self.item, situation, traced=self.closely == "order")
 
     def without(self, situation: Situation) -> End:
         """Play a situation without the clause."""
-        return end_of(self.item, situation, self.mutant)
+        return end_of(self.item, situation, self.mutant, traced=self.closely == "order")
 
     def asked(self, situation: Situation) -> Situation:
         """Leave out answers for which nobody asks, as they fall away where nothing is open."""
@@ -74,12 +75,17 @@ class Case(NamedTuple):
 
     def differing(self, one: End, other: End) -> list[Fact]:
         """Name the facts in which two ends differ."""
-        return differing(one, other, reasons=self.reasons)
+        return differing(one, other, self.closely)
 
-    def otherwise(self, situation: Situation) -> tuple[Fact, ...]:
-        """Name the facts that are otherwise without the clause; none if nothing can be told."""
+    def otherwise(self, situation: Situation, word: str = "") -> tuple[Fact, ...]:
+        """Name the facts that are otherwise without the clause; none if nothing can be told.
+
+        Args:
+            situation: the situation.
+            word: what it must come to, if that matters.
+        """
         end = self.end(situation)
-        if not end.told:
+        if not end.told or word not in {"", end.word}:
             return ()
         without = self.without(situation)
         return () if without.unlaid else tuple(self.differing(end, without))
@@ -95,7 +101,8 @@ class Case(NamedTuple):
     def small(self, decided: Decided) -> Situation:
         """Leave out what it does not take for the clause to decide the same."""
         situation, (fact, *_) = decided
-        return least(situation, lambda less: fact in self.otherwise(less))[0]
+        word = self.end(situation).word
+        return least(situation, lambda less: fact in self.otherwise(less, word))[0]
 
     def _closed(self, situation: Situation, *, last: bool = True) -> Iterator[Situation]:
         """Close a situation by what is offered first; if only offers differ, take one up.

@@ -148,7 +148,7 @@ def _near(word: str) -> Iterator[str]:
 def _around(situation: Situation, path: Path) -> list[str]:
     """Give the words that stand on the same board, in its lists."""
     found = (at(situation, one) for one in paths_of(situation) if isinstance(one[-1], int))
-    wanted = isinstance(path[-1], int)
+    wanted = isinstance(path[-1], int) and path[0] in LAID
     return [word for word in found if wanted and isinstance(word, str)]
 
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Flip", "Flips", "smallest"]
 
+MUTE = 5
+"""How rough a flip is on whose second side nobody could say what is said; of an answer, no flip."""
+
 ACT: Fact = ("act",)
 MOST_ROUGH = 4
 """So many flips that are rough are given, the finest first."""
@@ -29,12 +32,14 @@ class Flip(NamedTuple):
 
     It is nought if the same act is tried on both sides, and is taken, or refused on one of them;
     one if the act comes to something else altogether, two if it is another, three if it is none,
-    and four if nobody could do it there.
+    four if it is another that is refused, five if nobody could do it there.
     """
 
     situation: Situation
     fact: Fact
     rough: int = 0
+    word: str = ""
+    """What the first side comes to."""
     besides: bool = False
     """Whether the act is taken on both sides, and what lies there tells them apart."""
 
@@ -61,19 +66,21 @@ class Flips:
         case = self.case
         first = case.end(start)
         otherwise = case.differing(first, case.without(start))
-        there = facts(first, reasons=case.reasons)
+        there = facts(first, case.closely)
         later = list[Flip]()
         for whole in forks(start, self.vocabulary, case.siblings(), self._ends(start)):
             self.tried += 1
-            found = _flipped(case, side(whole, 1), there, otherwise)
+            flip = Flip(whole, ACT, word=first.word)
+            found = _flipped(case, flip, there, otherwise)
             if found is None:
                 continue
             fact, end, fallen = found
-            flip = Flip(whole, fact, besides=fact not in otherwise)
+            flip = flip._replace(fact=fact, besides=fact not in otherwise)
             flip = flip._replace(rough=max(_rough(first, end, flip), int(fallen)))
             if not flip.rough:
                 yield flip
-            later.append(flip)
+            if flip.rough < MUTE or flip.fork.kind != "an answer":
+                later.append(flip)
         yield from sorted(later, key=lambda flip: flip.rough)[:MOST_ROUGH]
 
     def _ends(self, situation: Situation) -> list[End]:
@@ -83,23 +90,27 @@ class Flips:
 
 
 def _flipped(
-    case: Case, other: Situation, there: Mapping[Fact, Any], otherwise: list[Fact]
+    case: Case, flip: Flip, there: Mapping[Fact, Any], otherwise: list[Fact]
 ) -> tuple[Fact, End, bool] | None:
-    """Name the fact that is otherwise in another situation, with the clause and without it.
+    """Name the fact that is otherwise in the second situation, with the clause and without it.
 
-    Say also what that comes to, and whether answers fell away.
+    Where nothing is done there it need not be: then it only hangs on no clause. Say also what
+    the situation comes to, and whether answers fell away.
     """
+    other = side(flip.situation, 1)
     asked = case.asked(other)
     end = case.end(asked)
     if not end.told:
         return None
-    here = facts(end, reasons=case.reasons)
+    here = facts(end, case.closely)
     among = otherwise if otherwise != [ACT] or here[ACT] != there[ACT] else _lying(there)
-    found = (one for one in among if tellable(one, end) and here.get(one) != there.get(one))
-    fact = next(found, None)
-    if fact is None or case.differing(end, case.without(asked)):
+    found = [one for one in among if tellable(one, end)]
+    flips = [one for one in found if here.get(one) != there.get(one)]
+    if flip.fork.kind == "the act" and here != there:
+        flips += found
+    if not flips or case.differing(end, case.without(asked)):
         return None
-    return fact, end, asked is not other
+    return flips[0], end, asked is not other
 
 
 def _lying(there: Mapping[Fact, Any]) -> list[Fact]:
@@ -111,11 +122,11 @@ def _rough(one: End, other: End, flip: Flip) -> int:
     """Tell how rough a flip is."""
     fork = flip.fork
     if NOT_OFFERED in {one.word, other.word} and flip.fact != ACT:
-        return 4
+        return MUTE
     if fork.kind == "the act":
         return 3
     if fork.kind == "an answer" and (ABSENT in (fork.one, fork.other) or _is_whole(fork.other)):
-        return 2
+        return 2 if one.word == other.word else 4
     if NOT_OFFERED in {one.word, other.word}:
         return 1
     fine = one.word == other.word or flip.fact[0] in {"act", "reasons"}
@@ -131,14 +142,14 @@ def _holds(case: Case, flip: Flip) -> bool:
     """Whether on the one side the clause decides about the fact, and on the other nothing."""
     one = side(flip.situation, 0)
     end = case.end(one)
-    if not (end.told and tellable(flip.fact, end)):
+    if end.word != flip.word or not tellable(flip.fact, end):
         return False
     without = case.without(one)
     differing = case.differing(end, without)
     if without.unlaid or (flip.fact not in differing and not (flip.besides and differing == [ACT])):
         return False
-    there = facts(end, reasons=case.reasons)
-    return _flipped(case, side(flip.situation, 1), there, [flip.fact]) is not None
+    there = facts(end, case.closely)
+    return _flipped(case, flip, there, [flip.fact]) is not None
 
 
 def smallest(case: Case, flip: Flip) -> tuple[Flip, bool]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mvrules import shipped
-from mvrules.evidence.telling import holds
+from mvrules.evidence.telling import holds, title_of
 from mvrules.evidence.witness import Pair, Search, dropping
 from mvrules.evidence.workers import at_work, working
 from mvrules.kernel.clauses import ClauseId
@@ -84,11 +84,8 @@ def _addressed(pair: Pair, name: str, boards: list[str]) -> Pair:
 
 
 def _address(name: str, text: str) -> str:
-    """Give the address of a scenario in a file: its first line has its title."""
-    if not text:
-        return ""
-    title = text.partition("\n")[0].removeprefix("scenario: ")
-    return f"{name}::{title.strip(chr(39)).replace(chr(39) * 2, chr(39))}"
+    """Give the address of a scenario in a file."""
+    return f"{name}::{title_of(text)}" if text else ""
 
 
 # while looking -------------------------------------------------------------------------------

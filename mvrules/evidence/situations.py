@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,7 @@ from mvrules.kernel.faults import Faults
 from mvrules.kernel.questions import CHANCE
 from mvrules.kernel.refusals import Forbidden, LimitReached, NoOutcome, NotOffered, Refusal
 from mvrules.scenarios.check import Item
+from mvrules.scenarios.looking import Moment
 from mvrules.scenarios.mover import Answer, Mover, Stuck
 from mvrules.scenarios.picks import Picks
 from mvrules.scenarios.steps import read_steps
@@ -35,6 +36,7 @@ __all__ = [
     "LEFT_OVER",
     "NOT_OFFERED",
     "REFUSED",
+    "Closely",
     "End",
     "Fact",
     "Situation",
@@ -47,6 +49,9 @@ __all__ = [
 ]
 
 Words = Any
+Closely = Literal["", "reasons", "order"]
+"""What is looked at besides how things lie."""
+
 Situation = dict[str, Any]
 """By a key of the scenario language, what stands under it."""
 
@@ -57,7 +62,7 @@ TOLD = frozenset({ACCEPTED, REFUSED, NOT_OFFERED, "undefined", "endless"})
 """Ends that show something: all else is a board or an answer that there can't be."""
 
 NOWHERE: KeyPath = ()
-ORDER = ("reasons", "lies", "scores", "winners", "offered", "asked", "act")
+ORDER = ("reasons", "lies", "scores", "winners", "offered", "asked", "act", "order")
 """Of what differs, what is told first."""
 
 MOST_DEALT = 400
@@ -128,11 +133,13 @@ class _Nowhere:
 # what it comes to ----------------------------------------------------------------------------
 
 
-def end_of(item: Item, situation: Situation, mutant: Mutant | None = None) -> End:
+def end_of(
+    item: Item, situation: Situation, mutant: Mutant | None = None, *, traced: bool = False
+) -> End:
     """Play a situation by the rulebook or a mutant; one that breaks down shows nothing."""
     try:
         own = laid(item, situation)
-        opening = game_of(own, mutant) if own else None
+        opening = game_of(own, mutant, traced=traced) if own else None
         if own is None or opening is None:
             return End(UNLAID)
         return _played(own.row, opening, lenient=mutant is not None)
@@ -226,15 +233,22 @@ def _order(at: tuple[Any, ...]) -> tuple[int, int]:
 Fact = tuple[str, ...]
 
 
-def facts(end: End, *, reasons: bool = False) -> dict[Fact, Words]:
-    """Tell what a situation comes to, fact by fact: what is offered, how it lies, who scores."""
+def facts(end: End, closely: Closely = "") -> dict[Fact, Words]:
+    """Tell what a situation comes to, fact by fact: what is offered, how it lies, who scores.
+
+    Args:
+        end: what it comes to.
+        closely: what is looked at besides: for which reasons an act is refused, or in which order
+            things happen, which takes an end that was traced.
+    """
     found: dict[Fact, Words] = {("act",): end.word}
-    if reasons and isinstance(end.refusal, Forbidden):
+    if closely == "reasons" and isinstance(end.refusal, Forbidden):
         found["reasons",] = sorted({str(reason.clause) for reason in end.refusal.reasons})
     if end.word in {ACCEPTED, LEFT_OVER} and end.game is not None:
         found |= dict(_lying(end.game))
         found |= dict(_offered(end.game))
         found |= dict(_counted(end.game))
+        found |= dict(_ordered(end)) if closely == "order" else {}
     elif end.word == LEFT_OPEN and end.game is not None:
         found |= dict(_offered(end.game))
     return found
@@ -272,19 +286,24 @@ def _counted(game: Game) -> Iterator[tuple[Fact, Words]]:
         yield ("scores", ""), refusal.code
 
 
-def differing(one: End, other: End, *, reasons: bool = False) -> list[Fact]:
-    """Name the facts in which two ends differ, those that are told in the fewest words first.
+def _ordered(end: End) -> Iterator[tuple[Fact, Words]]:
+    """Tell of each two things that happen that the one comes before the other."""
+    if end.opening is None or end.game is None:
+        return
+    names = [event.name for event in Moment(end.opening, end.game).events]
+    first = {name: at for at, name in reversed([*enumerate(names)])}
+    last = {name: at for at, name in enumerate(names)}
+    for one, at in first.items():
+        yield from ((("order", one, other), "true") for other in last if at < last[other])
 
-    Args:
-        one: what a situation comes to.
-        other: what it comes to otherwise.
-        reasons: whether it matters for which reasons an act is refused.
-    """
-    here, there = facts(one, reasons=reasons), facts(other, reasons=reasons)
+
+def differing(one: End, other: End, closely: Closely = "") -> list[Fact]:
+    """Name the facts in which two ends differ, those that are told in the fewest words first."""
+    here, there = facts(one, closely), facts(other, closely)
     over = one.word == ACCEPTED and other.word == LEFT_OVER
     if one.word != other.word and not over:
         return [("act",)]
-    if one.word == REFUSED and not reasons:
+    if one.word == REFUSED and closely != "reasons":
         return []
     found = [fact for fact in {**here, **there} if here.get(fact) != there.get(fact)]
     return sorted(found, key=lambda fact: (ORDER.index(fact[0]), len(repr(here.get(fact)))))

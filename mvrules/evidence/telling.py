@@ -16,7 +16,6 @@ from mvrules.evidence.situations import (
     End,
     Fact,
     Situation,
-    end_of,
     facts,
     laid,
 )
@@ -33,9 +32,10 @@ from mvrules.scenarios.outcomes import Stop
 from mvrules.scenarios.run import run_scenario
 
 if TYPE_CHECKING:
+    from mvrules.evidence.cases import Case
     from mvrules.evidence.mutants import Mutant
 
-__all__ = ["Told", "holds", "tellable", "told"]
+__all__ = ["Told", "holds", "tellable", "title_of", "told"]
 
 Words = Any
 MOST_BESIDES = 1
@@ -57,32 +57,29 @@ def tellable(fact: Fact, end: End) -> bool:
     here = facts(end)
     if fact[0] == "lies":
         return fact in here and not _is_code(here[fact])
-    return fact[0] in {"offered", "reasons"} or fact in here
+    return fact[0] in {"offered", "reasons", "order"} or fact in here
 
 
 def _is_code(words: Words) -> bool:
     return isinstance(words, str) and words.startswith("(")
 
 
-def holds(text: str, mutant: Mutant | None) -> bool:
-    """Whether a scenario holds by the rulebook, or by a mutant; breaking down is no answer."""
+def holds(text: str, mutant: Mutant | None) -> bool | None:
+    """Whether a scenario holds by the rulebook, or by a mutant; nothing if that breaks down."""
     sheet = load_text(text, "witness.yaml")
     if mutant is None:
         results = [r for each in sheet.scenarios for r in run_scenario(sheet, each)]
         return all(str(result.verdict) == "holds" for result in results)
     ends = {tried(item, mutant).end for item in items([sheet])}
-    if ends - {Came.SURVIVED, Came.KILLED}:
-        raise ValueError(text)
-    return ends == {Came.SURVIVED}
+    return None if ends - {Came.SURVIVED, Came.KILLED} else ends == {Came.SURVIVED}
 
 
-def told(item: Item, situation: Situation, fact: Fact, how: Told) -> str:
+def told(case: Case, situation: Situation, fact: Fact, how: Told) -> str:
     """Write a situation as a scenario that holds; nothing if that can't be.
 
     It cites the clause where it decides, and only mentions it where it does not.
     """
-    end = end_of(item, situation)
-    own = laid(item, situation)
+    end, own = case.end(situation), laid(case.item, situation)
     if own is None or not end.told:
         return ""
     head = {"ruleset": own.scenario.ruleset, **_used(own, situation)}
@@ -189,16 +186,29 @@ def _then(end: End, fact: Fact) -> dict[str, Words]:
     here = facts(end)
     match fact:
         case ("lies", path):
-            return {path: _runs(here[fact])}
-        case ("scores", player):
-            return {"scores": {player: here[fact]}}
+            then = {path: _runs(here[fact])}
+        case ("scores" | "asked" as told, player):
+            then = {told: {player: here[fact]}}
         case ("winners",):
-            return {"winners": here[fact]}
-        case ("asked", player):
-            return {"asked": {player: here[fact]}}
+            then = {"winners": here[fact]}
+        case ("order", one, other):
+            then = _in_order(end, one, other)
         case ("offered", player, _):
-            return _offering(end, player, fact)
-    return _changed(end)
+            then = _offering(end, player, fact)
+        case _:
+            then = _changed(end)
+    return then
+
+
+def _in_order(end: End, one: str, other: str) -> dict[str, Words]:
+    """Say that one thing happens before another, or that it does not."""
+    happens = facts(end, "order")
+    if ("order", one, other) in happens:
+        return {"in order": [one, other]}
+    if ("order", other, one) in happens:
+        return {"in order": [other, one]}
+    names = {name for fact in happens if fact[0] == "order" for name in fact[1:]}
+    return {"never": [next(name for name in (other, one) if name not in names)]}
 
 
 def _offering(end: End, player: str, fact: Fact) -> dict[str, Words]:
@@ -206,17 +216,20 @@ def _offering(end: End, player: str, fact: Fact) -> dict[str, Words]:
     offered = facts(end).get(fact)
     if offered is not None:
         return {"offered": {player: [offered]}}
-    said = fact[2]
-    plain = load_words(said)
-    return {"not offered": {player: [plain]}}
+    return {"not offered": {player: [_read(f"option: {fact[2]}\n", "option")]}}
 
 
-def load_words(said: str) -> Words:
-    """Read an option as it was said."""
+def title_of(text: str) -> str:
+    """Give what a scenario is called."""
+    return str(_read(text, "scenario"))
+
+
+def _read(text: str, key: str) -> Words:
+    """Read what stands under a key of a document."""
     from mvrules.kernel import documents
 
-    (document,) = documents.load_text(f"x: {said}\n", "")
-    return document.data["x"] if isinstance(document.data, dict) else said
+    (document,) = documents.load_text(text, "")
+    return document.data.get(key, "") if isinstance(document.data, dict) else ""
 
 
 def _changed(end: End) -> dict[str, Words]:

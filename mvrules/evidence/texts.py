@@ -225,7 +225,7 @@ class Others:
         return {name for name, word in self.words.items() if _but_for_zone(word, kind)}
 
 
-def _but_for_zone(one: Any, other: Any) -> bool:
+def _but_for_zone(one: Any, other: Any) -> bool:  # noqa: ANN401 - any kind of word
     """Whether two words say the same, though of different zones."""
     if not (isinstance(one.touches, tuple) and isinstance(other.touches, tuple)):
         return False  # it says so of itself alone, by what it is about

@@ -19,6 +19,7 @@ from mvrules.evidence.forks import side
 from mvrules.evidence.mutants import Mutant, of
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.scopes import likeness
+from mvrules.evidence.situations import Closely
 from mvrules.evidence.telling import Told, holds, told
 from mvrules.evidence.vocabulary import Vocabulary
 from mvrules.kernel.refusals import WordsRefused
@@ -38,6 +39,9 @@ MOST_ROWS = 8
 
 MOST_STEPS = 30
 """Rows of more steps, which play whole games, are left out."""
+
+CLOSELY: tuple[Closely, ...] = ("", "reasons", "order")
+"""What is looked at besides how things lie, only where that alone shows nothing."""
 
 MOST_TELLINGS = 4
 """So many facts are told by themselves, until one shows that a clause decides."""
@@ -119,9 +123,9 @@ class _Looking:
     def pair(self) -> Pair:
         """Give the best pair of all rows, first where more differs than why it is refused."""
         best = self.none
-        for reasons in (False, True):
+        for closely in CLOSELY:
             self.decided = 0
-            for case in self._cases(reasons=reasons):
+            for case in self._cases(closely):
                 best = min(best, self._of_row(case), key=_rank)
                 if self.decided == MOST_ROWS or (best.found and not best.rough):
                     break
@@ -130,13 +134,13 @@ class _Looking:
         best = best if best.found else self._without(best)
         return msgspec.structs.replace(best, rows=self.seen, tried=self.tried)
 
-    def _cases(self, *, reasons: bool) -> Iterator[Case]:
+    def _cases(self, closely: Closely) -> Iterator[Case]:
         """Give the rows that cite the clause, those with the fewest words first."""
         rows = self.search.rows
         items = [rows.items[number] for number in rows.attributed(self.mutant)]
         short = (one for one in items if one.law is None and len(one.row.when) <= MOST_STEPS)
         for item in sorted(short, key=_size):
-            yield Case(item, self.mutant, reasons)
+            yield Case(item, self.mutant, closely)
 
     def _without(self, best: Pair) -> Pair:
         """Say what was exhausted, or that the clause changes nothing in some scope."""
@@ -181,8 +185,8 @@ class _Looking:
         """Tell a situation in which the clause decides, by itself."""
         for fact in decided.otherwise[:MOST_TELLINGS]:
             how = Told(f"{self.mutant.of} decides", self.mutant.of)
-            text = told(case.item, decided.situation, fact, how)
-            if text and not holds(text, self.mutant):
+            text = told(case, decided.situation, fact, how)
+            if text and holds(text, self.mutant) is False:
                 return msgspec.structs.replace(self.none, decides=text)
         return self.none
 
@@ -207,7 +211,7 @@ class _Looking:
         for number, title in enumerate(titles):
             how = Told(title, clause, decides=not number)
             there = case.asked(side(flip.situation, number))
-            text = told(case.item, there, flip.fact, how)
+            text = told(case, there, flip.fact, how)
             if not text or holds(text, self.mutant) is not bool(number):
                 return None
             texts.append(text)

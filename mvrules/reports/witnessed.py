@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from mvrules.evidence.telling import title_of
 from mvrules.kernel.clauses import ClauseId
 from mvrules.reports.rows import Lines, Listing, Page, Row
 
@@ -101,5 +102,5 @@ def _boards(found: Sequence[Pair]) -> Iterator[Lines]:
     """Write both boards of each clause out."""
     for pair in found:
         for text in filter(None, (pair.decides, pair.idle)):
-            title = text.partition("\n")[0].removeprefix("scenario: ").strip("'")
+            title = title_of(text)
             yield Lines(name=title, title=title, lines=tuple(text.splitlines()))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mvrules import load
+from mvrules.evidence import flips
 from mvrules.evidence.forks import ABSENT, Fork, forked, least, paths_of, side
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.situations import Situation, end_of, situation_of
@@ -94,12 +95,28 @@ def test_an_answer_that_nobody_asks_for_on_the_second_board_falls_away() -> None
     assert "remove shield" not in pair.idle
 
 
-def test_what_was_exhausted_is_told_where_there_is_no_pair() -> None:
-    pair = found("mystic-lands", "LANDS-COMP-03")
-    assert not pair.found
-    assert pair.why == f"{pair.tried} facts changed in {pair.rows} rows, and none flips it"
-    assert pair.tried > 100  # noqa: PLR2004
+def test_what_was_exhausted_is_told_where_there_is_no_pair(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flips, "forks", lambda *_: iter(()))
+    pair = witness(small_rows(tmp_path, eclipse=ECLIPSE), "NEM-ECL-04")
+    assert (pair.found, pair.idle) == (False, "")
+    assert pair.why == "0 facts changed in 3 rows, and none flips it"
     assert holds(pair.decides, None)
+
+
+def test_of_what_always_lies_there_the_fact_is_that_something_is_done() -> None:
+    pair = found("mystic-lands", "LANDS-COMP-03")
+    assert pair.sort == "the act"
+    assert [text.rpartition("then: ")[2] for text in (pair.decides, pair.idle)] == (
+        ["{Ana.cubes: 15}\n"] * 2
+    )
+
+
+def test_of_what_is_only_an_order_the_order_is_told() -> None:
+    pair = found("mystic-vale", "MV-DISC-09")
+    assert "in order: [field discarded, vale revealed]" in pair.decides
+    is_a_witness("mystic-vale", pair)
 
 
 def test_a_clause_for_which_nothing_decides_has_no_witness_to_look_for() -> None:
