@@ -16,10 +16,12 @@ read from words and written), ``ties`` (what they touch), ``stages`` (where they
 barred).
 
 What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
-(a game as JSON), ``refusals`` (who, what, which clause), ``words`` (a board, both ways).
+(a game as JSON), ``refusals`` (who, what, which clause), ``words`` and ``boards`` (a board,
+both ways), ``upheld`` (what holds of every game).
 
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
-``faults`` read YAML with its places; ``pages`` reads a rulebook whole, and ``cache`` keeps it.
+``faults`` read YAML with its places; ``pages`` reads a rulebook whole, ``cache`` keeps it, and
+``supplied`` cards come besides.
 
 What is kept: ``files`` are written at once or not at all, a ``tracker`` holds how games ended.
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mvrules.crafting.sleeves import Zones
+from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
 from mvrules.kernel.piles import Pile
-from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.kernel.refusals import WordsRefused
 from mvrules.rulesets.mystic_lands.table.fitting import (
     NIGHT,
     SETUP,
@@ -76,7 +78,7 @@ class LandsBoard:
         """
         names = _players(given, self.nouns)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
-        told = self._told(shared, book, own=False)
+        told = told_of(SHARED, shared, book)
         turns = told.pop("turn", () if told.get("over") else ((names[0], NIGHT),))
         if any(menu == SETUP for _, menu in turns):
             must_be_empty(given)
@@ -109,7 +111,7 @@ class LandsBoard:
             raise WordsRefused(
                 f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
             )
-        told = self._told(given, book, own=True, at=(name,))
+        told = told_of(OWN, given, book, at=(name,))
         if menu == NIGHT:
             told.setdefault("grown", len(told.get("land", ())))
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
@@ -118,23 +120,6 @@ class LandsBoard:
         if legal is not None:
             must_be_legal(seat, book, legal)
         return seat
-
-    def _told(
-        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
-    ) -> dict[str, Any]:
-        """Read each noun that is laid."""
-        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
-        told: dict[str, Any] = {}
-        for key, words in given.items():
-            if key not in laid:
-                known = nearest(str(key), laid) or tuple(laid)
-                raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
-            try:
-                told[key] = laid[key].kind.parse(words, book)
-            except WordsRefused as refused:
-                place = (*at, key, *refused.at)
-                raise WordsRefused(refused.what, refused.known, place) from refused
-        return told
 
 
 # the parts of a board ----------------------------------------------------------------------
