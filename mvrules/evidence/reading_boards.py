@@ -17,7 +17,7 @@ from mvrules.evidence.noting import Noting, noting
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.scopes import compared, game_of
 from mvrules.evidence.workers import at_work
-from mvrules.evidence.writing import board_of
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.play import Game
 from mvrules.kernel.refusals import Refusal
 from mvrules.scenarios.located import Located

@@ -17,7 +17,8 @@ import msgspec
 from mvrules.evidence.mutants import Kind, Mutant
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.texts import reworded
-from mvrules.evidence.writing import Draft, board_of, head_of, written
+from mvrules.evidence.writing import Draft, head_of, written
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.play import Game

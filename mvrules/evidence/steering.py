@@ -8,7 +8,7 @@ is told with the rest, so that nobody takes a run for more than it was.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -17,16 +17,18 @@ import msgspec
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import game_of
 from mvrules.evidence.shrinking import Board, shrunk
-from mvrules.evidence.writing import Draft, board_of, head_of, written
+from mvrules.evidence.writing import Draft, head_of, written
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.chance import Seed
 from mvrules.kernel.play import Game
-from mvrules.kernel.questions import Option
+from mvrules.kernel.questions import Option, clauses_at
 from mvrules.kernel.refusals import NoOutcome, NotModelled, Refusal
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Entry, Trace
+from mvrules.kernel.upheld import ACCEPTED, LOADED, UNDONE
 from mvrules.scenarios.check import Item
 
-__all__ = ["LAWS", "Broken", "Steered", "broken_by", "smallest", "steered"]
+__all__ = ["LAWS", "BrokenLaw", "Steered", "broken_by", "smallest", "steered"]
 
 Thing = TypeVar("Thing")
 
@@ -34,7 +36,7 @@ LONGEST = 40
 """So many answers are given on one board."""
 
 
-class Broken(msgspec.Struct, frozen=True, kw_only=True):
+class BrokenLaw(msgspec.Struct, frozen=True, kw_only=True):
     """A law of every game that does not hold, and the smallest scenario that shows it."""
 
     law: str
@@ -47,7 +49,7 @@ class Steered(msgspec.Struct, frozen=True, kw_only=True):
 
     games: int
     answers: int
-    broken: tuple[Broken, ...]
+    broken: tuple[BrokenLaw, ...]
     moves: dict[str, int]
     cards: dict[str, int]
     clauses: dict[str, int]
@@ -92,12 +94,10 @@ def _undone(game: Game) -> str:
 LAWS: dict[str, Callable[[Game], str]] = {
     "the board can be said": _said_back,
     "what is offered is what is legal": _offered,
-    "a saved game is the game": _saved,
-    "an answer can be taken back": _undone,
+    LOADED: _saved,
+    UNDONE: _undone,
 }
 """What must hold for every game: each gives what is wrong, or nothing."""
-
-ACCEPTED = "what is offered is accepted"
 
 
 def broken_by(game: Game, said: Option | None = None) -> tuple[str, str, Game | None]:
@@ -158,7 +158,7 @@ class _Steering:
         self.moves = Counter({f"{menu}: {verb}": 0 for menu, verb in moves})
         self.cards = Counter(dict.fromkeys(book.card_names(), 0))
         self.clauses = Counter(dict.fromkeys(sorted({str(s.clause) for s in book.sites()}), 0))
-        self.broken: dict[tuple[str, str], Broken] = {}
+        self.broken: dict[tuple[str, str], BrokenLaw] = {}
         self.answers = 0
 
     def play(self, longest: int) -> None:
@@ -208,7 +208,7 @@ class _Steering:
         self.cards.update(word for _, word in said.words if word in self.cards)
         if after is not None:
             step = Trace(None, after.trace.log, after.trace.length)
-            self.clauses.update(map(str, {*step.clauses(), *_at_questions(after)}))
+            self.clauses.update(map(str, {*step.clauses(), *clauses_at(after.questions)}))
 
     def _score(self, game: Game) -> None:
         """Count the clauses by which points are counted where a game ends."""
@@ -223,7 +223,7 @@ class _Steering:
         """Keep the smallest scenario of what broke, once for each that looks alike."""
         if (law, told) not in self.broken:
             text = smallest(item, opening, said, law)
-            self.broken[law, told] = Broken(law=law, told=told, scenario=text)
+            self.broken[law, told] = BrokenLaw(law=law, told=told, scenario=text)
 
     def told(self, games: int) -> Steered:
         """Tell what came up."""
@@ -231,14 +231,6 @@ class _Steering:
             games=games, answers=self.answers, broken=tuple(self.broken.values()),
             moves=dict(self.moves), cards=dict(self.cards), clauses=dict(self.clauses),
         )  # fmt: skip
-
-
-def _at_questions(game: Game) -> Iterator[str]:
-    """Name the clauses that decide what can be said now, and what can't."""
-    for question in game.questions:
-        yield from question.clauses
-        for candidate in question.candidates:
-            yield from (reason.clause for reason in candidate.reasons)
 
 
 def _move(game: Game, said: Option) -> str:

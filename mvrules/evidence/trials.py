@@ -19,6 +19,7 @@ from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.texts import reworded
 from mvrules.kernel import book as books
 from mvrules.kernel.book import Book
+from mvrules.kernel.questions import clauses_at
 from mvrules.scenarios.check import Item
 from mvrules.scenarios.findings import ENGINE
 from mvrules.scenarios.located import Located
@@ -91,10 +92,7 @@ def _asked(played: Played) -> Iterator[str]:
     if played.game is None:
         return
     yield from played.game.trace.clauses()
-    for question in played.game.questions:
-        yield from question.clauses
-        for candidate in question.candidates:
-            yield from (reason.clause for reason in candidate.reasons)
+    yield from clauses_at(played.game.questions)
 
 
 def address_of(item: Item) -> str:

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
-from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, WordsRefused
+from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.document import Row
 from mvrules.scenarios.format import laid_out
 from mvrules.scenarios.outcomes import Stop, stop_of
 
-__all__ = ["Draft", "board_of", "head_of", "lies_otherwise", "written"]
+__all__ = ["Draft", "head_of", "lies_otherwise", "written"]
 
 Words = Any
-
-
-def board_of(game: Game) -> Iterator[tuple[str, Words]]:
-    """Say everything on the board that can be said, by its path."""
-    board, table = game.book.board, game.table
-    for noun in board.nouns.values():
-        for player in board.players(table) if noun.own else ("",):
-            with suppress(NoOutcome, WordsRefused):
-                words = noun.kind.say(noun.of(table, player))
-                noun.kind.parse(words, game.book)
-                yield f"{player}.{noun.name}" if noun.own else noun.name, words
 
 
 def lies_otherwise(opening: Game, game: Game) -> dict[str, Words]:

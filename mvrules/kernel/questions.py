@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from mvrules.kernel.chance import Seed
     from mvrules.kernel.clauses import ClauseId
@@ -180,3 +180,11 @@ def ask(  # noqa: PLR0913 - a question is all of these
     """Make a question whose options are all legal."""
     picks = tuple(Candidate(pick) for pick in options)
     return Question(player, about, lambda: picks, clauses=clauses, secret=secret, by=by)
+
+
+def clauses_at(questions: Iterable[Question]) -> Iterator[ClauseId]:
+    """Name the clauses that decide what can be said now, and what can't."""
+    for question in questions:
+        yield from question.clauses
+        for candidate in question.candidates:
+            yield from (reason.clause for reason in candidate.reasons)

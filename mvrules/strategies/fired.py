@@ -12,6 +12,7 @@ from contextlib import suppress
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.play import Game
+from mvrules.kernel.questions import clauses_at
 from mvrules.kernel.refusals import NoOutcome, NotModelled
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Entry, Trace
@@ -36,7 +37,9 @@ class Fired:
     def answered(self, game: Game) -> None:
         """Count what was asked by an answer, and for the questions that follow it."""
         self.answers += 1
-        self._count({*Trace(None, game.trace.log, game.trace.length).clauses(), *_open(game)})
+        self._count(
+            {*Trace(None, game.trace.log, game.trace.length).clauses(), *clauses_at(game.questions)}
+        )
 
     def ended(self, game: Game) -> None:
         """Count what is asked where points are counted, once a game is left."""
@@ -73,11 +76,3 @@ class Fired:
         for clause, count in self.counts.most_common():
             if count:
                 yield f"{count:7}  {clause}"
-
-
-def _open(game: Game) -> Iterator[ClauseId]:
-    """Name the clauses that decide what can be said now, and what can't."""
-    for question in game.questions:
-        yield from question.clauses
-        for candidate in question.candidates:
-            yield from (reason.clause for reason in candidate.reasons)

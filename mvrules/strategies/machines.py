@@ -13,14 +13,16 @@ from typing import Any, ClassVar, NoReturn
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.book import Book
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import Candidate, Option
 from mvrules.kernel.refusals import NoOutcome, NotModelled, Refusal
+from mvrules.kernel.upheld import ACCEPTED, LOADED, REFUSED, UNDONE
 from mvrules.strategies.boards import SEEDS, Setting, boards, seeded
 from mvrules.strategies.fired import Fired
 from mvrules.strategies.rambles import Walk
-from mvrules.strategies.telling import as_scenario, said_of
+from mvrules.strategies.telling import as_scenario
 
 __all__ = ["AtTheTable", "Broken", "Law", "machine"]
 
@@ -33,10 +35,6 @@ ON = 8
 
 LEFT_OPEN = (NoOutcome, NotModelled)
 
-ACCEPTED = "what is offered is accepted"
-REFUSED = "what a clause forbids is refused, and changes nothing"
-UNDONE = "an answer can be taken back"
-LOADED = "a saved game is the game"
 ALIKE = "it plays as the engine beside it"
 
 
@@ -185,7 +183,7 @@ class AtTheTable(RuleBasedStateMachine):
             said = min(odd, key=lambda one: (one.player, one.said()))
             whose = "offered" if said in _offered(game) else "not offered"
             self._breaks(ALIKE, f"{said.player}: {said.said()} is {whose}", said)
-        here, there = dict(said_of(game)), dict(said_of(right))
+        here, there = dict(board_of(game)), dict(board_of(right))
         if game.at_menus and here != there:
             places = [path for path in {**here, **there} if here.get(path) != there.get(path)]
             self._breaks(ALIKE, f"{', '.join(places)} lies otherwise", places=places)
@@ -234,7 +232,7 @@ class AtTheTable(RuleBasedStateMachine):
 
     def _asking(self, said: Option) -> dict[str, str]:
         """Ask what lies before a player, since nobody can tell what should."""
-        paths = [path for path, _ in said_of(self.walk.game)]
+        paths = [path for path, _ in board_of(self.walk.game)]
         return {next((path for path in paths if path.startswith(said.player)), paths[0]): "?"}
 
     def _breaks(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import yaml
 
+from mvrules.kernel.boards import board_of
 from mvrules.kernel.book import Book, load
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
@@ -165,20 +165,9 @@ def _refusal(refusal: Refusal) -> tuple[dict[str, Any], dict[str, Any]]:
 
 def _differences(opening: Game, game: Game, places: Collection[str]) -> dict[str, Any]:
     """Say what lies otherwise than it did at the opening, and in these places, by its path."""
-    before = dict(said_of(opening))
-    now = said_of(game)
+    before = dict(board_of(opening))
+    now = board_of(game)
     return {path: words for path, words in now if path in places or words != before.get(path)}
-
-
-def said_of(game: Game) -> Iterator[tuple[str, Any]]:
-    """Say everything on the board that has a value and can be said, by its path."""
-    board, table = game.book.board, game.table
-    for noun in board.nouns.values():
-        for player in board.players(table) if noun.own else ("",):
-            with suppress(NoOutcome, WordsRefused):
-                words = noun.kind.say(noun.of(table, player))
-                noun.kind.parse(words, game.book)
-                yield f"{player}.{noun.name}" if noun.own else noun.name, words
 
 
 def _asked(game: Game) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def refused(book: Any, board: dict[str, Any], told: str) -> None:
         ({"Ana": {}, "level 4 row": ["High Oak"]}, "High Oak is of level 3"),
         ({"Ana": {}, "level 1 deck": ["High Oak"]}, "High Oak is of level 3"),
         ({"Ana": {}, "level 2 vales": ["Low Dale"]}, "Low Dale is of level 1"),
-        ({"Ana": {}, "Fertile Soils": ["Low Oak"]}, "Low Oak is no Fertile Soil"),
+        ({"Ana": {}, "Fertile Soils": ["Low Oak"]}, "Low Oak is none of the soils"),
         ({"Ana": {}, "pool": 95}, "there are 94 VP in the box"),
         ({"Ana": {"vp": 20}, "pool": 40, "vp box": 35}, "95 VP tokens, and there are 94"),
         ({"Ana": {"curse tokens": 3}, "curse pool": 85}, "88 curse tokens, and there are 87"),

@@ -12,11 +12,11 @@ import msgspec
 from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
-from mvrules.kernel.cache import digest
-from mvrules.kernel.faults import Faults, KeyPath, shown
+from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.words import as_words
 from mvrules.rulesets.mystic_lands.course.ending import end_if_due, score, win
 from mvrules.rulesets.mystic_lands.crafted.suns import (
@@ -116,7 +116,7 @@ class MysticLands(Book):
         book.maps = read_maps(written.packs)
         book.sleeving = SleevingLaws(POSITIONS, SLEEVING, book.readings)
         book.shows = Shows(BY_CARD, BY_LAYER, book.readings, var="x")
-        book.digest = _digest(written.texts)
+        book.digest = digested(written.texts)
         return book
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticLands:
@@ -127,8 +127,8 @@ class MysticLands(Book):
                 ``maps``, which are then played on in place of the stand-in.
             faults: where to note what is wrong; without it all faults are raised.
         """
-        noted = faults if faults is not None else Faults(_Said())
-        _must_be_cards(cards)
+        noted = faults if faults is not None else Faults(Given())
+        must_be_cards(cards, SUPPLIED)
         cards = as_words(cards)
         book = copy.copy(self)
         book.local_cards = {key: named for key, named in cards.items() if named}
@@ -136,7 +136,7 @@ class MysticLands(Book):
         book.maps = supplied_maps(cards.get("maps") or {}, noted) or self.maps
         if faults is None:
             noted.refuse()
-        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
+        book.digest = digested({"book": self.digest, "cards": book.local_cards})
         return book
 
     def cards(self) -> dict[str, CardTold]:
@@ -284,27 +284,3 @@ class MysticLands(Book):
             *self.shows.sites(here),
             *(site for card in self.shelf.values() for site in card.sites()),
         )
-
-
-def _must_be_cards(cards: Any) -> None:
-    """Refuse what is no cards by name, as a foreign save may hold."""
-    if not isinstance(cards, Mapping) or not set(cards) <= set(SUPPLIED):
-        raise WordsRefused(f"{' and '.join(SUPPLIED)} are wanted, not {shown(cards)}", SUPPLIED)
-    for kind, named in cards.items():
-        by_name = isinstance(named, Mapping) and all(isinstance(name, str) for name in named)
-        if named and not by_name:
-            raise WordsRefused(f"cards by name are wanted, not {shown(named)}", (), (kind,))
-
-
-class _Said:
-    """Cards that stand in no document."""
-
-    def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:  # noqa: ARG002
-        """Say that they were given, not written."""
-        return "given cards"
-
-
-def _digest(words: Mapping[str, Any]) -> str:
-    """Digest rulebook and cards, so that a saved game knows where it belongs."""
-    whole = msgspec.json.encode(words, order="sorted")
-    return digest(whole).hex()

@@ -8,17 +8,15 @@ from functools import cached_property, partial
 from os.path import dirname
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-import msgspec
-
 from mvrules.crafting.laws import SleevingLaws, sites_of
 from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
-from mvrules.kernel.cache import digest
-from mvrules.kernel.faults import Faults, KeyPath, shown
+from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, Making, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.words import as_words
 from mvrules.rulesets.mystic_vale.crafted.eclipse import (
     ADVANCEMENT,
@@ -117,7 +115,7 @@ class MysticVale(Book):
         book.shelf = opened(written.packs, read_before=written.read_before)
         book.written = tuple(t for name, t in written.texts.items() if name.startswith("cards/"))
         book.shows = Shows(by_card(), by_layer(), book.readings, circles=circles())
-        book.digest = _digest(written.texts)
+        book.digest = digested(written.texts)
         book.made = Making(
             {
                 "sleeving": partial(_laws, SLEEVING, book.readings),
@@ -150,8 +148,8 @@ class MysticVale(Book):
                 ``track``, both sides of the corruption track.
             faults: where to note what is wrong; without it all faults are raised.
         """
-        noted = faults if faults is not None else Faults(_Said())
-        _must_be_cards(cards)
+        noted = faults if faults is not None else Faults(Given())
+        must_be_cards(cards, SUPPLIED)
         cards = as_words(cards)
         book = copy.copy(self)
         book.local_cards = {key: named for key, named in cards.items() if named}
@@ -160,7 +158,7 @@ class MysticVale(Book):
             book.track = read_struct(Track, cards["track"], ("track",), noted) or self.track
         if faults is None:
             noted.refuse()
-        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
+        book.digest = digested({"book": self.digest, "cards": book.local_cards})
         return book
 
     def cards(self) -> dict[str, CardTold]:
@@ -368,27 +366,3 @@ def _laws(sleeving: tuple[Law, ...], readings: Readings) -> SleevingLaws:
     from mvrules.rulesets.mystic_vale.leaders.choosing import NOT_WITH_A_LEADER
 
     return SleevingLaws(THIRDS, (*sleeving, NOT_WITH_A_LEADER, NOT_ONTO_A_NEMESIS), readings)
-
-
-def _must_be_cards(cards: Any) -> None:
-    """Refuse what is no cards by name, as a foreign save may hold."""
-    if not isinstance(cards, Mapping) or not set(cards) <= set(SUPPLIED):
-        raise WordsRefused(f"{' and '.join(SUPPLIED)} are wanted, not {shown(cards)}", SUPPLIED)
-    for kind, named in cards.items():
-        by_name = isinstance(named, Mapping) and all(isinstance(name, str) for name in named)
-        if named and not by_name:
-            raise WordsRefused(f"cards by name are wanted, not {shown(named)}", (), (kind,))
-
-
-class _Said:
-    """Cards that stand in no document."""
-
-    def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:  # noqa: ARG002
-        """Say that they were given, not written."""
-        return "given cards"
-
-
-def _digest(words: Mapping[str, Any]) -> str:
-    """Digest rulebook and cards, so that a saved game knows where it belongs."""
-    whole = msgspec.json.encode(words, order="sorted")
-    return digest(whole).hex()

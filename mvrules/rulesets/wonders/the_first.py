@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import hashlib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,10 +11,11 @@ import msgspec
 
 from mvrules.kernel.abilities import Ability, Instead, replacing, waking
 from mvrules.kernel.book import Book
-from mvrules.kernel.faults import Faults, KeyPath, shown
+from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, fetched
 from mvrules.kernel.pages import pages
 from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.table import Table
 from mvrules.kernel.words import as_words
 from mvrules.rulesets.wonders.board.world_board import WorldBoard
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.rulings import Site
     from mvrules.kernel.samples import Samples
     from mvrules.kernel.stages import Stages
-    from mvrules.kernel.supplies import Supply
     from mvrules.kernel.supplies import Supply
     from mvrules.kernel.ties import CardText, Link
     from mvrules.kernel.vocabulary import Vocabulary
@@ -82,7 +81,7 @@ class Wonders(Book):
         written = pages(HERE)
         book.ledger, book.readings = written.ledger, written.readings
         book.shelf, book.decks = read_packs(written.packs)
-        book.digest = _digest(written.texts)
+        book.digest = digested(written.texts)
         return book
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> Wonders:
@@ -92,15 +91,15 @@ class Wonders(Book):
             cards: ``stand-ins`` and ``cards``, each by name, in the words of a scenario.
             faults: where to note what is wrong; without it all faults are raised.
         """
-        noted = faults if faults is not None else Faults(_Said())
-        _must_be_cards(cards)
+        noted = faults if faults is not None else Faults(Given())
+        must_be_cards(cards, SUPPLIED)
         cards = as_words(cards)
         book = copy.copy(self)
         book.local_cards = {key: named for key, named in cards.items() if named}
         book.shelf = with_local(self.shelf, cards, noted)
         if faults is None:
             noted.refuse()
-        book.digest = _digest({"book": self.digest, "cards": book.local_cards})
+        book.digest = digested({"book": self.digest, "cards": book.local_cards})
         return book
 
     def card_names(self) -> Collection[str]:
@@ -130,12 +129,6 @@ class Wonders(Book):
         from mvrules.kernel.stages import read_stages
 
         return read_stages(HERE / "stages.yaml")
-
-    def supplies(self) -> tuple[Supply, ...]:
-        """Give what else could stand on cards where no source tells."""
-        from mvrules.kernel.supplies import read_supplies
-
-        return read_supplies(HERE / "supplies.yaml")
 
     def supplies(self) -> tuple[Supply, ...]:
         """Give what else could stand on cards where no source tells."""
@@ -225,27 +218,3 @@ class Wonders(Book):
 def _times(table: Table, each: Held) -> int:
     """Tell how often an ability works that is set off now."""
     return times(table, each) + once_more(table, each.whole, each.card.controller)
-
-
-def _must_be_cards(cards: Any) -> None:
-    """Refuse what is no cards by name, as a foreign save may hold."""
-    if not isinstance(cards, Mapping) or not set(cards) <= set(SUPPLIED):
-        raise WordsRefused(f"{' and '.join(SUPPLIED)} are wanted, not {shown(cards)}", SUPPLIED)
-    for kind, named in cards.items():
-        by_name = isinstance(named, Mapping) and all(isinstance(name, str) for name in named)
-        if named and not by_name:
-            raise WordsRefused(f"cards by name are wanted, not {shown(named)}", (), (kind,))
-
-
-class _Said:
-    """Cards that stand in no document."""
-
-    def place(self, key_path: KeyPath, *, on_key: bool = False) -> str:  # noqa: ARG002
-        """Say that they were given, not written."""
-        return "given cards"
-
-
-def _digest(words: Mapping[str, Any]) -> str:
-    """Digest rulebook and cards, so that a saved game knows where it belongs."""
-    whole = msgspec.json.encode(words, order="sorted")
-    return hashlib.sha256(whole).hexdigest()[:16]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from mvrules.crafting.sleeves import Zones
+from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
@@ -48,6 +50,8 @@ SETUP, PREP = "setup", "prep"
 class ValeBoard:
     """How a board of Mystic Vale is said and laid."""
 
+    zones = Zones("field", ("deck", "discard", "on deck"), unsleeved="bought")
+
     def __init__(self) -> None:
         """Know every noun by its name."""
         self.nouns: Mapping[str, Noun] = {noun.name: noun for noun in (*SHARED, *OWN)}
@@ -66,7 +70,7 @@ class ValeBoard:
         names = _players(given, self.nouns)
         seats = tuple(self._seat(name, given.get(name, {}), book, legal) for name in names)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
-        told = self._told(shared, book, own=False)
+        told = told_of(SHARED, shared, book)
         active, menu = told.pop("turn", (names[0], "planting"))
         if menu == SETUP:
             _must_be_empty(given)
@@ -96,7 +100,7 @@ class ValeBoard:
             raise WordsRefused(
                 f"what lies before {name} is wanted, not {shown(given)}", (), (name,)
             )
-        told = self._told(given, book, own=True, at=(name,))
+        told = told_of(OWN, given, book, at=(name,))
         told["token_active"] = told.pop("mana token", "inactive") == "active"
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         seat = Seat(name=name, **fields)
@@ -104,24 +108,6 @@ class ValeBoard:
         if legal is not None:
             _must_be_legal(seat, book, legal)
         return seat
-
-    def _told(
-        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
-    ) -> dict[str, Any]:
-        """Read each noun that is laid."""
-        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
-        told: dict[str, Any] = {}
-        for key, words in given.items():
-            if key not in laid:
-                raise WordsRefused(
-                    f"nothing called {shown(key)} can be laid", _known(key, laid), (*at, key)
-                )
-            try:
-                told[key] = laid[key].kind.parse(words, book)
-            except WordsRefused as refused:
-                place = (*at, key, *refused.at)
-                raise WordsRefused(refused.what, refused.known, place) from refused
-        return told
 
 
 def _commons(told: dict[str, Any]) -> Commons:

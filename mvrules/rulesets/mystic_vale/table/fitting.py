@@ -146,7 +146,7 @@ def _must_fit_the_rows(commons: Commons, book: Book) -> None:
     _must_be_of((4,), commons.level_four, "level 4 row", book)
     for index, soil in enumerate(commons.soils):
         if soil not in own(book).soils():
-            _refuse(f"{soil.name} is no Fertile Soil ({c.MV_SETUP_08})", "Fertile Soils", index)
+            _refuse(f"{soil.name} is none of the soils ({c.MV_SETUP_08})", "Fertile Soils", index)
 
 
 def _must_be_of(levels: Container[int], cards: Places, noun: str, book: Book) -> None:

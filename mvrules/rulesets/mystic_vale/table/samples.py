@@ -163,12 +163,10 @@ def _row(level: int) -> Listed:
 
 
 LOW = Listed(Called("level 1"), 2)
-SOILS = Among(tuple(f"Fertile Soil ({third})" for third in THIRDS.slots))
 MIDDLE: dict[str, Shape] = {
     "level 1 row": _row(1),
     "level 3 row": _row(3),
     "level 4 row": Listed(Called("level 4"), 2),
-    "Fertile Soils": Listed(SOILS, 2),
     "level 1 deck": Either((LOW, _a("shuffled", LOW))),
     "level 3 deck": Listed(Either((Called("level 3"), Called("level 4"))), 2),
     "level 1 vales": Listed(Called("level 1 vale"), 2),

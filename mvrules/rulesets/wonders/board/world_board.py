@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Kept, Standing
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_player
@@ -53,7 +54,7 @@ class WorldBoard:
         names = _players(given, self.nouns)
         seats = tuple(self._seat(name, given.get(name, {}), book) for name in names)
         shared = {key: words for key, words in given.items() if key not in {"players", *names}}
-        told = self._told(shared, book, own=False)
+        told = told_of(SHARED, shared, book)
         first = told.get("first", names[0])
         active, menu = told.get("turn", (first, MENU))
         for word, name in (("turn", active), ("first", first)):
@@ -76,28 +77,11 @@ class WorldBoard:
         """Lay out what one player holds."""
         if not isinstance(given, dict):
             raise WordsRefused(f"what {name} holds is wanted, not {shown(given)}", (), (name,))
-        told = self._told(given, book, own=True, at=(name,))
+        told = told_of(OWN, given, book, at=(name,))
         fields = {FIELDS.get(key, key.replace(" ", "_")): value for key, value in told.items()}
         if "free_attacks" in fields:
             fields["free_attacks"] = tuple(sorted(fields["free_attacks"]))
         return Seat(name=name, **fields)
-
-    def _told(
-        self, given: Mapping[str, Any], book: Book, *, own: bool, at: tuple[str, ...] = ()
-    ) -> dict[str, Any]:
-        """Read each noun that is laid."""
-        laid = {n.name: n for n in self.nouns.values() if n.own == own and n.laid}
-        told: dict[str, Any] = {}
-        for key, words in given.items():
-            if key not in laid:
-                known = nearest(str(key), laid) or tuple(laid)
-                raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
-            try:
-                told[key] = laid[key].kind.parse(words, book)
-            except WordsRefused as refused:
-                place = (*at, key, *refused.at)
-                raise WordsRefused(refused.what, refused.known, place) from refused
-        return told
 
 
 def _realm(seen: RealmSeen | None, number: int, names: list[str]) -> Realm:
