@@ -12,7 +12,7 @@ VENDORED  := mvrules/reports/assets/vendored
 told = $(BIN)/mvrules $(2) > build/told && mv build/told reports/$(1)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check reports evidence screenshots vendored constants schemas reference clean
+.PHONY: help demo test check reports evidence readings screenshots vendored constants schemas reference clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -48,6 +48,7 @@ reports: $(VENV)/.installed ## write the reports of these rulebooks anew
 	$(call told,coverage.md,faq coverage --format md)
 	$(call told,coverage.html,faq coverage --format html)
 	$(BIN)/mvrules graph --ruleset mystic-vale --format html -o reports/graph.html
+	$(foreach form,md html,$(call told,witnesses.$(form),witness --found --format $(form)) &&) true
 	$(foreach form,html csv,$(call told,interactions.$(form),interact --atlas --ruleset mystic-vale --format $(form)) &&) true
 	$(BIN)/python -m mvrules.reports.front
 
@@ -56,6 +57,15 @@ evidence: $(VENV)/.installed ## try every mutant of every rulebook, and write wh
 	$(foreach book,mystic-lands mystic-vale wonders,\
 		$(BIN)/mvrules mutate --book $(book) --survivors --write reports &&) true
 	$(BIN)/python -m mvrules.reports.front
+
+readings: $(VENV)/.installed ## compare all ways to read each doubt, and find those that interfere (minutes)
+	@mkdir -p reports
+	$(BIN)/mvrules readings sweep --write reports || [ $$? -eq 1 ]
+	$(BIN)/mvrules readings diff --write reports
+	$(BIN)/python -m mvrules.reports.front
+
+witnesses: $(VENV)/.installed ## find two boards one fact apart for each clause; goes on where it was (an hour)
+	$(BIN)/mvrules witness --all --write || test $$? = 3
 
 screenshots: $(VENV)/.installed-tools ## photograph the reports into docs/pictures (needs chromium)
 	$(BIN)/python -m tests.browser.pictures docs/pictures

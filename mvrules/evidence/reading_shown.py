@@ -26,21 +26,24 @@ from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.reading_boards import Doubted, read
 from mvrules.evidence.scopes import game_of
 from mvrules.evidence.shrinking import shrunk
+from mvrules.evidence.trials import address_of
 from mvrules.evidence.workers import at_work
 from mvrules.evidence.writing import head_of
 from mvrules.kernel.refusals import Refusal
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.format import laid_out
 from mvrules.scenarios.located import Located
+from mvrules.scenarios.names import called
 from mvrules.scenarios.play import play
 
 if TYPE_CHECKING:
     from mvrules.scenarios.check import Item
-    from mvrules.scenarios.document import Step
+    from mvrules.scenarios.document import Row, Step
 
 __all__ = ["AsRow", "Shown", "as_row", "least", "shown"]
 
 MOST_SHOWN = 4
+LONGEST = 200
 PATIENCE = 30.0
 
 
@@ -174,21 +177,52 @@ def _clauses(one: str, other: str) -> tuple[str, ...]:
 # a row as it stands --------------------------------------------------------------------------
 
 
-def as_row(item: Item, where: str, doubted: Doubted) -> AsRow:
-    """Tell a row as it stands, and what comes of it under each reading."""
-    located = Located(item.sheet, item.scenario, item.row)
-    ends = [came(play(located, readings={doubted.doubt: how})) for how in doubted[1:]]
-    return AsRow(row=where, text=_text(item), one=ends[0].said(), other=ends[1].said())
+def as_row(items: Iterable[Item], doubted: Doubted) -> AsRow | None:
+    """Tell a row as it stands, and what comes of it under each reading.
+
+    It is the first that goes on under both; if there is none, the first.
+    """
+    found: list[tuple[bool, AsRow]] = []
+    for item in items:
+        located = Located(item.sheet, item.scenario, item.row)
+        ends = [came(play(located, readings={doubted.doubt: how})) for how in doubted[1:]]
+        one, other = (tuple(map(_short, end.said())) for end in ends)
+        told = AsRow(row=address_of(item), text=_text(item), one=one, other=other)
+        found.append((any(end.lost for end in ends), told))
+        if not found[-1][0]:
+            break
+    return min(found, key=lambda each: each[0], default=(True, None))[1]
+
+
+def _short(words: str) -> str:
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
 def _text(item: Item) -> str:
     """Write a row's board and steps, without what must hold after them."""
-    row = item.row
-    head = head_of(msgspec.structs.replace(row, readings={}), item.scenario.ruleset)
+    row = _needed(item.row)
+    head = head_of(row, item.scenario.ruleset)
     steps = {"shuffles": row.shuffles, "when": [_step(step) for step in row.when]}
     whole = {"scenario": item.scenario.name, **head, **{k: w for k, w in steps.items() if w}}
     text = "".join(f"{key}: {flow(words)}\n" for key, words in whole.items())
     return laid_out(text, "row.yaml")
+
+
+def _needed(row: Row) -> Row:
+    """Leave out of a row how doubts are read, and the cards that nothing in it names."""
+    plain = msgspec.structs.replace(row, readings={}, stand_ins={}, cards={}, then=None)
+    named = called(plain)
+    for _ in (*row.stand_ins, *row.cards):
+        inside = {name: card for name, card in row.stand_ins.items() if name in named}
+        more = named | called(msgspec.structs.replace(plain, given={"given": inside}))
+        if more == named:
+            break
+        named = more
+    return msgspec.structs.replace(
+        plain,
+        stand_ins={name: card for name, card in row.stand_ins.items() if name in named},
+        cards={name: card for name, card in row.cards.items() if name in named},
+    )
 
 
 def _step(step: Step) -> Any:  # noqa: ANN401  words

@@ -36,6 +36,9 @@ MOST_BOARDS = 40
 MOST_SHRUNK = 5
 """So many of the boards on which two readings differ are made small, the smallest first."""
 
+MOST_ROWS = 8
+"""So many of the rows that change are looked at for one that goes on under both readings."""
+
 PATIENCE = 60.0
 """So many seconds a row may take that counts no steps; no figure hangs on it."""
 
@@ -77,9 +80,10 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     def scope(self) -> str:
         """Say where they were compared."""
         lowest, deepest = self.depth
-        deep = f"{lowest}" if lowest == deepest else f"{lowest} to {deepest}"
+        deep = f"{lowest} answers" if lowest == deepest else f"{lowest} to {deepest} answers"
+        where = f", {deep} deep where they are alike" if deepest else ""
         end = f"; {self.limit}" if self.limit else ", no board left out"
-        return f"{self.boards} boards, {deep} answers deep, {self.games} games{end}"
+        return f"{self.boards} boards{where}, {self.games} games{end}"
 
     @property
     def limit(self) -> str:
@@ -160,8 +164,8 @@ def _compared(
     told = least(one for one in run(shown, small) if one is not None)
     gone_through = [each for each in looked if not each.broke]
     depths = [each.depth for each in gone_through if not each.differs] or [0]
-    first = min(changed, key=lambda number: _size(rows.items[number]), default=None)
-    row = None if told or first is None else _as_row(rows, first, doubted)
+    smallest = sorted((rows.items[number] for number in changed), key=_size)[:MOST_ROWS]
+    row = None if told else as_row(smallest, doubted)
     return Compared(
         doubt=doubted, rows=len(rows.items),
         changed=tuple(address_of(rows.items[number]) for number in changed),
@@ -178,10 +182,6 @@ def _by_itself(one: Board, changes: bool) -> Board:  # noqa: FBT001  what else i
     if one.differs or not changes:
         return one
     return msgspec.structs.replace(one, differs=True, reached=True, broke="")
-
-
-def _as_row(rows: Rows, number: int, doubted: Doubted) -> AsRow:
-    return as_row(rows.items[number], address_of(rows.items[number]), doubted)
 
 
 def _size(item: Item) -> int:

@@ -68,4 +68,7 @@ def test_what_a_scope_shows_is_said_in_a_sentence() -> None:
         games=9, depth=(2, 6), left=1,
     )  # fmt: skip
     assert told.verdict == "differs on 1 of 4 boards"
-    assert told.scope == "4 boards, 2 to 6 answers deep, 9 games; 1 boards were left out"
+    assert (
+        told.scope
+        == "4 boards, 2 to 6 answers deep where they are alike, 9 games; 1 boards were left out"
+    )
