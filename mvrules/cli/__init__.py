@@ -1,11 +1,11 @@
 """The command line: one verb a command, one short module each.
 
 ``doors`` finds a command by its name when it is called; ``paper`` is what commands write on,
-``options`` are those that several share, ``bar`` shows how far long work has come, ``finding``
-tells which scenario is meant, ``knowing`` which rulebook; ``replay`` runs what a solver found,
-``laying`` lays what was bought, ``again`` is what ``check`` does with more than a row's own words,
-``ledger`` what ``rules`` does with more than a list, ``drawing`` puts graphs on paper,
-``sweeping`` looks at all pairs of cards.
+``options`` are those that several share, ``bar`` shows how far long work has come, ``ending``
+is how a command ends, ``finding`` tells which scenario is meant, ``knowing`` which rulebook;
+``replay`` runs what a solver found, ``laying`` lays what was bought, ``again`` is what ``check``
+does with more than a row's own words, ``ledger`` what ``rules`` does with more than a list,
+``drawing`` puts graphs on paper, ``sweeping`` looks at all pairs of cards.
 
 The commands: ``check``, ``fill``, ``fmt``, ``explain``, ``outcomes``, ``rules``, ``card``,
 ``why``, ``ask``, ``agree``, ``faq``, ``codes``, ``tracker``, ``demo``, ``graph``, ``interact``,
@@ -29,6 +29,8 @@ def main() -> None:
 
         mvrules()
     except KeyboardInterrupt:
-        raise SystemExit(130) from None
+        from mvrules.cli.ending import STOPPED
+
+        raise SystemExit(STOPPED) from None
     finally:
         gc.freeze()  # what still lives goes with the process, and is not looked through once more

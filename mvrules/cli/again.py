@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mvrules.cli import ending
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import books, printed
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 __all__ = ["MODES", "bite", "play_again"]
 
 MODES = ("save-load", "undo", "seats-renamed", "unseen-shuffled")
-FAILED, UNREADABLE = 1, 2
 
 
 def bite(paths: Sequence[str], selection: Selection, form: str) -> int:
@@ -31,7 +31,7 @@ def bite(paths: Sequence[str], selection: Selection, form: str) -> int:
         with Bar("citations") as bar:
             found += bites(rows, on_total=bar.begin, on_done=bar.step)
     printed(bitten(found), form)
-    return FAILED if any(not one.red for one in found) else 0 if found else UNREADABLE
+    return ending.of(all(one.red for one in found)) if found else ending.UNREAD
 
 
 def play_again(mode: str, paths: Sequence[str], selection: Selection, form: str) -> int:
@@ -44,7 +44,7 @@ def play_again(mode: str, paths: Sequence[str], selection: Selection, form: str)
         with Bar(mode) as bar:
             found += again(rows, Mode(mode), on_total=bar.begin, on_done=bar.step)
     printed(played_again(mode, found), form)
-    return FAILED if any(one.differs for one in found) else 0 if found else UNREADABLE
+    return ending.of(not any(one.differs for one in found)) if found else ending.UNREAD
 
 
 def _rows(paths: Sequence[str], selection: Selection) -> list[Rows]:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mvrules.cli import paper
 from mvrules.cli.bar import Bar
-from mvrules.cli.options import books, examples, form_option, printed
+from mvrules.cli.ending import FAILS, HOLDS, STOPPED, UNKNOWN
+from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from mvrules.solver.found import Clock
 
 SMALL, WHOLE = "small", "whole"
-UNKNOWN = 3
 
 
 @click.command(
@@ -43,7 +44,7 @@ UNKNOWN = 3
     "--resume", type=click.Path(dir_okay=False),
     help="A file that keeps what was compared; what stands in it is not compared again.",
 )  # fmt: skip
-@click.option("--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook.")
+@ruleset_option
 @form_option
 def command(  # noqa: PLR0913, PLR0917  one argument an option
     scope: str, layers: int, timeout: float, resume: str | None, ruleset: str | None, form: str
@@ -53,33 +54,37 @@ def command(  # noqa: PLR0913, PLR0917  one argument an option
     Which laws a sheet breaks, which cards can be made, and all that a card shows, under each
     reading, and with each clause switched off. A control leaves each clause out of the model alone,
     and counts. Then sheets of which something is unknown. Ends with 1 if the two differ anywhere,
-    with 3 if the time was up before all was compared.
+    with 3 if the time was up before all was compared. Ctrl-C tells what was compared so far, and
+    ends with 130.
     """
     from mvrules.reports.solved import agreed
     from mvrules.solver.found import Clock
 
-    kept, codes, clock = _read(resume), [0], Clock(timeout)
+    kept, codes, clock = _read(resume), [HOLDS], Clock(timeout)
     for book in books(ruleset):
         if ruleset is None and not hasattr(book, "sleeving"):
             continue
-        found = _compared(book, layers, clock, kept, resume, whole=scope == WHOLE)
+        found, stopped = _compared(book, layers, clock, kept, resume, whole=scope == WHOLE)
         printed(agreed(f"{book.title}: model and engine", found), form)
-        codes.append(1 if not found.agreed else UNKNOWN if found.left else 0)
-    return 1 if 1 in codes else max(codes)
+        if stopped:
+            return STOPPED
+        codes.append(FAILS if not found.agreed else UNKNOWN if found.left else HOLDS)
+    return FAILS if FAILS in codes else max(codes)
 
 
 def _compared(  # noqa: PLR0913  one argument an option
     book: Book, layers: int, clock: Clock, kept: Kept, resume: str | None, *, whole: bool
-) -> Compared:
-    """Compare for one rulebook; what is found is kept at once."""
+) -> tuple[Compared, bool]:
+    """Compare for one rulebook, and say whether somebody stopped it; what is found is kept."""
     from mvrules.solver.agreeing import compared, tasks
+    from mvrules.solver.found import Clock
     from mvrules.solver.scopes import crafted
 
     listed = tasks(crafted(book), layers, whole=whole)
     about = f"{book.name} {book.digest}: "
     own = {key.removeprefix(about): found for key, found in kept.items() if key.startswith(about)}
     before = {*own}
-    with Bar(f"{book.title}: model and engine") as bar:
+    with Bar(f"{book.title}: model and engine", keeping=resume or "") as bar:
         bar.begin(len(listed))
 
         def done(key: str, found: Agreement) -> None:
@@ -87,7 +92,11 @@ def _compared(  # noqa: PLR0913  one argument an option
             if resume and key not in before:
                 _keep(Path(resume), about + key, found)
 
-        return compared(crafted(book), listed, clock, own, done)
+        try:
+            return compared(crafted(book), listed, clock, own, done), False
+        except KeyboardInterrupt:
+            paper.complain(bar.stopped())
+            return compared(crafted(book), listed, Clock(0), own, lambda *_: None), True
 
 
 def _read(resume: str | None) -> Kept:

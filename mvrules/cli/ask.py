@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.knowing import doubts, knowing
-from mvrules.cli.laying import EXIT, Asked, allocated
-from mvrules.cli.options import Verbs, examples, form_option, printed
+from mvrules.cli.laying import Asked, allocated
+from mvrules.cli.options import Verbs, examples, form_option, one_ruleset_option, printed
 from mvrules.cli.why import known
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
     """Let a question be put to a rulebook, for so long, and answered in a format."""
     for option in (
         form_option,
-        click.option("--ruleset", "--book", "ruleset", default="mystic-vale", show_default=True,
-                     help="Which rulebook."),
+        one_ruleset_option,
         click.option("--timeout", default=120.0, show_default=True, help="Seconds to look for."),
     ):  # fmt: skip
         command = option(command)
@@ -183,8 +182,8 @@ def _code(question: Question, found: list[Answer]) -> int:
     """Give the exit code of all answers to a question together."""
     verdicts = {answer.verdict for answer in found}
     if "unknown" in verdicts:
-        return EXIT["unknown"]
-    return int(bool(question.good) and verdicts != {question.good})
+        return ending.UNKNOWN
+    return ending.of(not question.good or verdicts == {question.good})
 
 
 # a board -----------------------------------------------------------------------------------
@@ -302,4 +301,4 @@ def table(many: str, cards: str | None, timeout: float, ruleset: str, form: str)
     pool = [card.piece for card in book.shelf.values() if card.piece.kind == kind]
     counted = count(book, pool, 2 if many == "pairs" else 3)
     printed(tabled(f"{many} of {len(pool)} {kind}s", counted), form)
-    return 0
+    return ending.HOLDS

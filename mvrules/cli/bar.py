@@ -1,4 +1,7 @@
-"""The bar shows how far long work has come: on a terminal only, and only if it takes long."""
+"""The bar shows how far long work has come, if it takes long; without a terminal, lines do.
+
+Whoever stops the work with Ctrl-C is told how far it came, and where what was done is kept.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from typing import TYPE_CHECKING, Self
 from mvrules.cli import paper
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.progress import Progress, TaskID
 
 __all__ = ["LONG", "Bar"]
@@ -17,14 +22,20 @@ __all__ = ["LONG", "Bar"]
 LONG = 0.5
 """Seconds after which work is long."""
 
+EVERY = 10.0
+"""Seconds after which one more line says how far it has come, where no bar can be shown."""
+
 
 class Bar:
-    """How much of the work is done; it leaves nothing behind on the terminal."""
+    """How much of the work is done; it leaves nothing behind on the terminal.
 
-    def __init__(self, about: str, patience: float = LONG) -> None:
-        self.about, self.patience = about, patience
+    ``keeping`` names the file in which what was done is kept, if the work can go on from there.
+    """
+
+    def __init__(self, about: str, patience: float = LONG, keeping: str | Path = "") -> None:
+        self.about, self.patience, self.keeping = about, patience, keeping
         self.total, self.done = 0, 0
-        self._begun = time.monotonic()
+        self._begun = self._told = time.monotonic()
         self._shown: tuple[Progress, TaskID] | None = None
 
     def __enter__(self) -> Self:
@@ -38,6 +49,13 @@ class Bar:
     ) -> None:
         if self._shown:
             self._shown[0].stop()
+        if isinstance(error, KeyboardInterrupt):
+            raise KeyboardInterrupt(self.stopped()) from error
+
+    def stopped(self) -> str:
+        """Say how far it came when somebody stopped it, and what is kept."""
+        kept = f"; what was done is kept in {self.keeping}" if self.keeping else ""
+        return f"stopped after {self._so_far()}{kept}"
 
     def begin(self, total: int) -> None:
         """Note how much there is to do."""
@@ -49,8 +67,17 @@ class Bar:
         if self._shown:
             progress, task = self._shown
             progress.update(task, completed=self.done)
-        elif time.monotonic() - self._begun > self.patience and paper.moving(sys.stderr):
+            return
+        now = time.monotonic()
+        if now - self._begun > self.patience and paper.moving(sys.stderr):
             self._shown = self._show()
+        elif now - self._told > EVERY:
+            self._told = now
+            paper.complain(f"{self.about}: {self._so_far()}")
+
+    def _so_far(self) -> str:
+        """Say how much is done, of how much."""
+        return f"{self.done} of {self.total or 'a number not known yet'}"
 
     def _show(self) -> tuple[Progress, TaskID]:
         """Begin to show the bar, beside what is written."""

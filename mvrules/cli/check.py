@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.again import MODES, bite, play_again
 from mvrules.cli.bar import LONG, Bar
 from mvrules.cli.knowing import clauses, knowing
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from mvrules.reports.rows import Lines
     from mvrules.scenarios.results import Report, Result
     from mvrules.scenarios.selection import Selection
-
-STOPPED = 130
 
 
 @click.command(
@@ -93,7 +91,7 @@ def command(  # noqa: PLR0913  one argument an option
         _tell_briefly(report)
     else:
         tell(report)
-    return STOPPED if stopped else report.exit_code
+    return ending.STOPPED if stopped else report.exit_code
 
 
 def run(
@@ -121,7 +119,7 @@ def run(
                 cache=ParseCache.opened(),
             )
         except KeyboardInterrupt:
-            paper.complain(f"stopped after {bar.done} of {bar.total or 'a number not known yet'}")
+            paper.complain(bar.stopped())
             return Report(results=tuple(results), seconds=time.perf_counter() - begun), True
     return report, False
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import check, paper
+from mvrules.cli import check, ending, paper
 from mvrules.cli.options import examples
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def command() -> int:
     report, stopped = check.run((), patience=0)
     check.tell(report)
     if stopped:
-        return check.STOPPED
+        return ending.STOPPED
     index = Index()
     paper.say("\nOne of them, and the clauses by which it came out so:\n")
     _explain(index)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mvrules.cli import ending
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from mvrules.evidence.differing import Diff
 
-FAILED = 1
 EDITIONS = 2
 
 
@@ -49,7 +49,7 @@ def command(  # noqa: PLR0913  one argument an option
 
     diff = _editions(edition, ruleset, scenarios) if edition else _revisions(revision, scenarios)
     printed(differences(diff), form)
-    return FAILED if editorial and not diff.editorial else 0
+    return ending.of(diff.editorial or not editorial)
 
 
 def _editions(names: tuple[str, ...], ruleset: str | None, paths: tuple[str, ...]) -> Diff:

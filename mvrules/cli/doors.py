@@ -11,7 +11,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from mvrules import __version__
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.options import Verbs, examples
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ COMMANDS = (
 class Told(click.ClickException):
     """What went wrong, in a sentence."""
 
-    exit_code = 2
+    exit_code = ending.UNREAD
 
     def show(self, file: IO[Any] | None = None) -> None:  # noqa: ARG002  errors have one place
         """Write the sentence, and nothing else."""
@@ -40,13 +40,13 @@ class Told(click.ClickException):
 class Unknown(Told):
     """A limit was reached, so that nothing is shown either way."""
 
-    exit_code = 3
+    exit_code = ending.UNKNOWN
 
 
 class Stopped(Told):
     """The user wanted no more."""
 
-    exit_code = 130
+    exit_code = ending.STOPPED
 
 
 class Doors(Verbs):
@@ -85,7 +85,7 @@ def _telling() -> Iterator[None]:
     except click.UsageError as error:
         raise Told(_usage(error)) from error
     except KeyboardInterrupt as error:
-        raise Stopped("stopped") from error
+        raise Stopped(str(error) or "stopped") from error
     except _refusals() as refused:
         kind = Unknown if isinstance(refused, _limits()) else Told
         raise kind(str(refused)) from refused

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import (
     Verbs,
@@ -87,17 +87,17 @@ def build(
         from mvrules.cli import sweeping
 
         paper.say(sweeping.propose(books(ruleset), propose).rstrip())
-        return 0
+        return ending.HOLDS
     told = answers([_file(one) for one in page], ruleset)
     for what in (found := faults(told)):
         paper.complain(what)
     if folder is None:
         paper.say(write(told, title(told), form))
-        return int(bool(found))
+        return ending.of(not found)
     for one in told:
         path = folder / f"{one.name}.{ENDINGS.get(form, form)}"
         paper.put(write([one], one.title, form), path)
-    return int(bool(found))
+    return ending.of(not found)
 
 
 @command.command(
@@ -142,7 +142,7 @@ def check(*, accepting: bool) -> int:
     done = ", none accepted while something is wrong" if wrong else ", accepted"
     told_of = f"{len(moved)} moved" + (done if accepting and moved else "")
     paper.say(f"{summed_up(told)} {told_of}, {len(wrong)} wrong.")
-    return int(bool(wrong) or bool(moved and not accepting))
+    return ending.of(not wrong and (accepting or not moved))
 
 
 @command.command(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.options import examples
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def command(path: tuple[str, ...]) -> int:
             _tell(filled)
             written, left = written + len(filled.written), left + len(filled.left)
     paper.say(f"{written} filled, {left} left")
-    return 2 if refused else int(left > 0)
+    return ending.UNREAD if refused else ending.of(not left)
 
 
 def _tell(filled: Filled) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.options import examples
 
 
@@ -42,7 +42,7 @@ def command(path: tuple[str, ...], *, check: bool) -> int:
         paper.say(f"{file} {'would be laid out anew' if check else 'laid out anew'}")
     if not changed and not refused:
         paper.say("nothing to change")
-    return 2 if refused else int(check and bool(changed))
+    return ending.UNREAD if refused else ending.of(not (check and changed))
 
 
 def _laid_out(file: str, *, check: bool) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from mvrules.cli import ending
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from mvrules.interactions.meeting import Met, Seen
     from mvrules.kernel.book import Book
 
-FAILED, LIMIT = 1, 3
 FEWEST, MOST = 2, 3
 
 
@@ -136,8 +136,8 @@ def _met(cards: tuple[str, ...], among_them: list[Book], how: _How) -> int:
     texts, held = _boards(found) if how.boards else ([], True)
     printed(met(names, found, texts), how.form)
     if not held:
-        return FAILED
-    return LIMIT if any(one.limit for one, _ in found) else 0
+        return ending.FAILS
+    return ending.UNKNOWN if any(one.limit for one, _ in found) else ending.HOLDS
 
 
 def _boards(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> tuple[list[str], bool]:

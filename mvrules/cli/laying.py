@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from mvrules.cli.ending import OF_ANSWER
 from mvrules.cli.options import printed
 
 if TYPE_CHECKING:
+    from mvrules.crafting.sleeves import Zones
+    from mvrules.kernel.book import Book
     from mvrules.kernel.play import Game
     from mvrules.solver.allocate import Allocation, Problem
 
-__all__ = ["EXIT", "Asked", "allocated"]
-
-EXIT = {"yes": 0, "no": 1, "unknown": 3}
-"""With which exit code each verdict ends."""
+__all__ = ["Asked", "allocated"]
 
 
 class Asked(NamedTuple):
@@ -46,14 +46,7 @@ def allocated(
         found, verdict = (), "unknown"
     why_not = misfits(problem) if verdict == "no" else ()
     printed(allotted(title, verdict, found, most, why_not), asked.form)
-    return EXIT[verdict]
-
-
-PLACES = {"field": ("field", "land"), "deck": ("field", "land", "deck", "discard", "on deck")}
-"""Where a player's cards lie, as rulebooks call it."""
-
-BOUGHT = ("under board", "bought")
-"""Where lies what was bought and is yet to be sleeved."""
+    return OF_ANSWER[verdict]
 
 
 def _problem(asked: Asked) -> Problem:
@@ -70,12 +63,22 @@ def _problem(asked: Asked) -> Problem:
     own = {key: data[key] for key in ("stand-ins", "cards") if key in data}
     book = load(asked.ruleset).with_cards(own) if own else load(asked.ruleset)
     game = Game.lay(book, data["given"])
-    own_nouns = [noun.name for noun in book.board.nouns.values() if noun.own]
-    places = [place for place in PLACES[asked.over] if place in own_nouns]
+    zones = _zones(book)
+    places = (zones.field, *(zones.elsewhere if asked.over == "deck" else ()))
     cards = tuple(card for place in places for card in _lying(game, asked.player, place))
-    bought = next(place for place in BOUGHT if place in own_nouns)
-    sheets = _lying(game, asked.player, bought)
+    sheets = _lying(game, asked.player, zones.unsleeved)
     return Problem(Laying(crafted(book), game.ruling), cards, sheets)
+
+
+def _zones(book: Book) -> Zones:
+    """Give what a board calls the places of cards, and of what is yet to be sleeved."""
+    from mvrules.kernel.refusals import NotModelled
+
+    zones: Zones | None = getattr(book.board, "zones", None)
+    if zones is None:
+        what = f"what was bought in {book.title}"
+        raise NotModelled(what, "its board does not say where cards lie, and what is to be sleeved")
+    return zones
 
 
 def _lying(game: Game, player: str, place: str) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.options import among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def check(sources: tuple[Path, ...], ruleset: str | None, form: str) -> int:
     wrong += miscited(books(None), shown)
     told = None if moved is None else moved_rows(found[0], moved, rows[found[0].name])
     printed(checked(f"The ledger of {_titles(found)}", tuple(wrong), told), form)
-    return int(bool(wrong or told))
+    return ending.of(not (wrong or told))
 
 
 @click.command(

@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.knowing import knowing
-from mvrules.cli.options import books, examples, form_option, printed
+from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mvrules.evidence.matrix import Matrix
     from mvrules.kernel.book import Book
-
-FAILED = 1
 
 
 @click.command(
@@ -32,7 +30,7 @@ FAILED = 1
     ),
 )
 @click.argument("name", metavar="[ID]...", nargs=-1)
-@click.option("--book", "--ruleset", "ruleset", metavar="NAME", help="Only this rulebook.")
+@ruleset_option
 @click.option("--scenarios", metavar="PATH", multiple=True, help="Rows of these, not the shipped.")
 @click.option("--jobs", type=click.IntRange(0), default=0, help="So many processes; 0: all cores.")
 @click.option("--survivors", is_flag=True, help="Tell only of mutants that nothing kills.")
@@ -62,7 +60,7 @@ def command(  # noqa: PLR0913  one argument an option
         printed(kills(matrix, survivors=survivors), form)
         if form == "text":
             paper.say(f"{matrix.seconds:.1f} s")
-    return FAILED if any(matrix.survivors for matrix in found) else 0
+    return ending.of(not any(matrix.survivors for matrix in found))
 
 
 def _named(ruleset: str | None, names: tuple[str, ...]) -> Iterator[tuple[Book, tuple[str, ...]]]:

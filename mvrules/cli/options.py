@@ -21,6 +21,7 @@ __all__ = [
     "books",
     "examples",
     "form_option",
+    "one_ruleset_option",
     "printed",
     "rendered",
     "ruleset_option",
@@ -31,6 +32,9 @@ FEW = 2
 
 MOST_MEANT = 5
 """Of so many words at the most one may have been meant by a part."""
+
+RULEBOOK = ("--ruleset", "--book", "ruleset")
+"""How a rulebook is named on any line, and as which argument."""
 
 MOST_LISTED = 40
 """So many words are listed where none is near; of more the first and the last are told."""
@@ -98,10 +102,18 @@ def form_option(command: Command) -> Command:
 
 
 def ruleset_option(command: Command) -> Command:
-    """Let a command keep to one ruleset."""
-    return click.option("--ruleset", metavar="NAME", help="Only this ruleset, as mystic-vale.")(
+    """Let a command keep to one rulebook."""
+    return click.option(*RULEBOOK, metavar="NAME", help="Only this rulebook, as mystic-vale.")(
         command
     )
+
+
+def one_ruleset_option(command: Command) -> Command:
+    """Let a command ask one rulebook, Mystic Vale if none is named."""
+    return click.option(
+        *RULEBOOK, metavar="NAME", default="mystic-vale", show_default=True,
+        help="By which rulebook.",
+    )(command)  # fmt: skip
 
 
 def printed(page: Page, form: str) -> None:

@@ -9,6 +9,7 @@ import click
 
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
+from mvrules.cli.ending import FAILS, HOLDS, STOPPED, UNKNOWN, UNREAD
 from mvrules.cli.options import among, examples, form_option, printed
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from mvrules.scenarios.document import Row
     from mvrules.scenarios.exploring import Horizon
     from mvrules.scenarios.play import Played
-
-STOPPED, LIMIT, FAILS, BROKEN = 130, 3, 1, 2
 
 
 @click.command(
@@ -119,7 +118,7 @@ def _explored(entry: Entry, rows: Sequence[Row], horizon: Horizon) -> tuple[list
     from mvrules.scenarios.exploring import Explorer
 
     cases: list[Case] = []
-    code = 0
+    code = HOLDS
     gc.enable()  # many games are forgotten here, and without it they would stay until the end
     with Bar("exploring") as bar:
         bar.begin(horizon.games * len(rows))
@@ -134,7 +133,7 @@ def _explored(entry: Entry, rows: Sequence[Row], horizon: Horizon) -> tuple[list
                 explorer.run()
             except KeyboardInterrupt:
                 return cases, STOPPED
-            code = max(code, 0 if explorer.whole else LIMIT)
+            code = max(code, HOLDS if explorer.whole else UNKNOWN)
     return cases, code
 
 
@@ -158,7 +157,7 @@ def _complained(played: Played, row: str) -> int:
         paper.complain(f"{where}{one.what}: expected {one.expected}; happened: {one.happened}")
     if played.limit:
         paper.complain(played.limit)
-    return BROKEN if played.faults else FAILS if played.differences else LIMIT
+    return UNREAD if played.faults else FAILS if played.differences else UNKNOWN
 
 
 def _reaching(horizon: Horizon, row: Row, game: Game) -> Horizon:

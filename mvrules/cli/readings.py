@@ -8,23 +8,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.knowing import doubts, knowing
-from mvrules.cli.options import Verbs, among, books, examples, form_option, printed
+from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from mvrules.evidence.readings import Compared
+    from mvrules.evidence.rows import Rows
     from mvrules.kernel.book import Book
     from mvrules.kernel.clauses import Doubt
     from mvrules.reports.rows import Page
 
 STATE = Path(".mvrules_cache") / "readings"
 
-_ruleset = click.option(
-    "--ruleset", "--book", "ruleset", metavar="NAME", help="Only this rulebook."
-)
 _paths = click.option(
     "--scenarios", "paths", metavar="PATH", multiple=True, help="Rows of these, not the shipped."
 )
@@ -48,7 +47,7 @@ _jobs = click.option(
         }
     ),
 )
-@_ruleset
+@ruleset_option
 @form_option
 @click.pass_context
 def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
@@ -74,7 +73,7 @@ def command(ctx: click.Context, ruleset: str | None, form: str) -> None:
 @_paths
 @_jobs
 @_write
-@_ruleset
+@ruleset_option
 @form_option
 def diff(  # noqa: PLR0913, PLR0917  one argument an option
     doubt: str | None,
@@ -92,11 +91,11 @@ def diff(  # noqa: PLR0913, PLR0917  one argument an option
     Without an ID it is every doubt, as a table with the smallest board of each; that takes minutes,
     and goes on where it was stopped.
 
-    Ends with 1 if there is no difference between the two in the scope.
+    Ends with 1 if there is no difference between the two in the scope. Ctrl-C tells what was
+    compared so far, and ends with 130.
     """
     if doubt is None:
         return _all(books(ruleset), paths, jobs, folder, form)
-    from mvrules.evidence.readings import compare
     from mvrules.evidence.rows import Rows
     from mvrules.reports.readings import compared
 
@@ -104,12 +103,30 @@ def diff(  # noqa: PLR0913, PLR0917  one argument an option
         raise click.UsageError("--write is for every doubt; leave the ID out")
     book, doubt = knowing(ruleset, doubt, "doubt", doubts)
     pairs, rows = _pairs(book, doubt, ways), Rows(book, paths)
-    with Bar(f"{book.title}: {doubt}") as bar:
-        bar.begin(len(rows.items) * len(pairs))
-        told = [compare(rows, doubt, *pair, jobs=jobs, on_done=bar.step) for pair in pairs]
+    told, stopped = _each(rows, doubt, pairs, jobs)
     question = " ".join(_doubt(book, doubt).question.split())
-    printed(compared(f"{doubt}: {question}", told), form)
-    return int(not any(each.changed or each.differ for each in told))
+    if told or not stopped:
+        printed(compared(f"{doubt}: {question}", told), form)
+    if stopped:
+        return ending.STOPPED
+    return ending.of(any(each.changed or each.differ for each in told))
+
+
+def _each(
+    rows: Rows, doubt: str, pairs: list[tuple[str, str]], jobs: int
+) -> tuple[list[Compared], bool]:
+    """Compare two ways to read a doubt, pair by pair; say whether somebody stopped it."""
+    from mvrules.evidence.readings import compare
+
+    told: list[Compared] = []
+    with Bar(f"{rows.book.title}: {doubt}") as bar:
+        bar.begin(len(rows.items) * len(pairs))
+        try:
+            told.extend(compare(rows, doubt, *pair, jobs=jobs, on_done=bar.step) for pair in pairs)
+        except KeyboardInterrupt:
+            paper.complain(bar.stopped())
+            return told, True
+    return told, False
 
 
 def _all(
@@ -123,7 +140,7 @@ def _all(
 
     for book in found:
         rows = Rows(book, paths)
-        with Bar(f"{book.title}: readings") as bar:
+        with Bar(f"{book.title}: readings", keeping=_state(book, "diff") or "") as bar:
             known = known_changes(rows, _state(book, "sweep"))
             state = _state(book, "diff")
             compared = compare_all(
@@ -131,7 +148,7 @@ def _all(
             )
         told = of_book(rows, compared)
         _out(changes(told), told, f"readings-{book.name}", folder, form)
-    return 0
+    return ending.HOLDS
 
 
 def _state(book: Book, what: str) -> Path | None:
@@ -194,7 +211,7 @@ def _pairs(book: Book, doubt: str, ways: tuple[str, ...]) -> list[tuple[str, str
 @_paths
 @_jobs
 @_write
-@_ruleset
+@ruleset_option
 @form_option
 def sweep(  # noqa: PLR0913  one argument an option
     *,
@@ -223,11 +240,11 @@ def sweep(  # noqa: PLR0913  one argument an option
     found = False
     for book in books(ruleset):
         rows = Rows(book, paths)
-        with Bar(f"{book.title}: readings") as bar:
+        with Bar(f"{book.title}: readings", keeping=_state(book, "sweep") or "") as bar:
             bar.begin(sum(item.law is None for item in rows.items))
             state = _state(book, "sweep")
             told = put(rows, together, jobs, bar.step, refuted=refuted, state=state)
         whole = interference(rows, told)
         _out(interfering(whole), whole, f"readings-pairs-{book.name}", folder, form)
         found = found or bool(whole.sets or whole.hanging)
-    return int(found)
+    return ending.of(not found)

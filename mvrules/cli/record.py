@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import books, examples, ruleset_option
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from mvrules.evidence.recording import Recording, Written
     from mvrules.kernel.book import Book
 
-FAILED = 1
 HELP = "a number says it · c: clauses · u: take back · f: finish · q: leave without a scenario"
 MOST_NEVER = 20
 
@@ -61,19 +60,19 @@ def command(  # noqa: PLR0913  one argument an option
     recording = _opened(scenario, row, None if deal else seed)
     typed = script.split() if script is not None else None
     if not _played(recording, typed):
-        return 0
+        return ending.HOLDS
     written = recording.write(title, _ticked(recording, typed), cites)
     paper.say(written.text)
     if out:
         Path(out).write_text(written.text, encoding="utf-8")
-    return 0 if written.holds else _unlike(written)
+    return ending.HOLDS if written.holds else _unlike(written)
 
 
 def _unlike(written: Written) -> int:
     """Tell that what was written does not hold as it stands."""
     for result in written.results:
         paper.complain(result.told())
-    return FAILED
+    return ending.FAILS
 
 
 def _opened(words: str, row: str | None, seed: int | None) -> Recording:
@@ -164,4 +163,4 @@ def _random(book: Book, games: int, seed: int, out: str | None) -> int:
     paper.say(
         paper.fitted("  " + ", ".join(never[:MOST_NEVER]) + (" …" if never[MOST_NEVER:] else ""))
     )
-    return FAILED if run.broken else 0
+    return ending.of(not run.broken)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli import ledger
+from mvrules.cli import ending, ledger
 from mvrules.cli.knowing import clauses, knowing
 from mvrules.cli.options import Verbs, among, books, examples, form_option, printed, ruleset_option
 
@@ -50,7 +50,7 @@ def command(  # noqa: PLR0913  one argument an option
     Ends with 1 if a clause that is listed is modelled and no scenario shows it.
     """
     if ctx.invoked_subcommand:
-        return 0
+        return ending.HOLDS
     from mvrules.reports.clauses import STATUSES, overview
 
     found = books(ruleset)
@@ -69,7 +69,7 @@ def command(  # noqa: PLR0913  one argument an option
         and (not uncovered or row.uncovered)
     )
     printed(overview(rows, f"Clauses of {' and '.join(book.title for book in found)}"), form)
-    return int(any(row.uncovered for row in rows))
+    return ending.of(not any(row.uncovered for row in rows))
 
 
 @command.command(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from mvrules.cli import paper
+from mvrules.cli import ending, paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.options import printed
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["How", "pool", "propose", "refine", "staged", "sweep", "tell", "triples"]
 
-LIMIT = 3
 STATE = Path(".mvrules_cache") / "interactions"
 
 
@@ -96,7 +95,7 @@ def sweep(book: Book, how: How) -> int:
     if how.write:
         atlas.write(atlas.home(book), found)
         paper.say(f"{atlas.home(book)} written")
-    return LIMIT if limits or len(found) < len(among) else 0
+    return ending.UNKNOWN if limits or len(found) < len(among) else ending.HOLDS
 
 
 def triples(book: Book, how: How) -> int:
@@ -130,7 +129,7 @@ def triples(book: Book, how: How) -> int:
     if how.write:
         atlas.write(atlas.home(book) / atlas.TRIPLES, found)
         paper.say(f"{atlas.home(book) / atlas.TRIPLES} written")
-    return LIMIT if limits or len(found) < len(among) else 0
+    return ending.UNKNOWN if limits or len(found) < len(among) else ending.HOLDS
 
 
 def refine(book: Book, how: How) -> int:
@@ -160,7 +159,7 @@ def refine(book: Book, how: How) -> int:
     if how.write:
         atlas.write(home, small)
         paper.say(f"{home} written")
-    return LIMIT if left else 0
+    return ending.UNKNOWN if left else ending.HOLDS
 
 
 def tell(found: Iterable[Book], form: str) -> int:
@@ -181,7 +180,7 @@ def tell(found: Iterable[Book], form: str) -> int:
         printed(told(book.title, swept, ranks, audit), form)
     for book in (book for book, home in every if (book, home) not in homes):
         paper.complain(f"{book.title} has no atlas; 'mvrules interact --all --write' writes one")
-    return 0
+    return ending.HOLDS
 
 
 def propose(found: Iterable[Book], most: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mvrules.cli.options import among, examples, form_option, printed
+from mvrules.cli.options import among, examples, form_option, one_ruleset_option, printed
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -27,10 +27,7 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--won", metavar="OPPONENT", help="Note a game that was won.")
 @click.option("--lost", metavar="OPPONENT", help="Note a game that was lost.")
-@click.option(
-    "--ruleset", metavar="NAME", default="mystic-vale", show_default=True,
-    help="The rulebook whose games are kept.",
-)  # fmt: skip
+@one_ruleset_option
 @form_option
 def command(file: Path, won: str | None, lost: str | None, ruleset: str, form: str) -> None:
     """Keep victories and defeats against each opponent in a file.

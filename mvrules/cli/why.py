@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mvrules.cli.options import among, examples, form_option, printed
+from mvrules.cli.options import among, examples, form_option, one_ruleset_option, printed
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
@@ -34,7 +34,7 @@ VERDICTS = {"legal": 0, "illegal": 1, "depends": 3}
 )
 @click.option("--reading", multiple=True, metavar="AMB=HOW", help="Read a doubt otherwise.")
 @click.option("--laws", metavar="NAME", help="By other laws than as ever, as long as they hold.")
-@click.option("--ruleset", default="mystic-vale", show_default=True, help="By which rulebook.")
+@one_ruleset_option
 @form_option
 def command(  # noqa: PLR0913, PLR0917  one argument an option
     words: tuple[str, ...],

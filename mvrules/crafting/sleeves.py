@@ -33,3 +33,13 @@ class Sleeve(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     def without_sheet(self, depth: int) -> Sleeve:
         """Give the sleeve with the sheet at a depth taken out."""
         return Sleeve((*self.layers[:depth], *self.layers[depth + 1 :]))
+
+
+class Zones(msgspec.Struct, frozen=True):
+    """Where a player's cards lie, and what is yet to be sleeved onto them, as a board calls it."""
+
+    field: str
+    """Where the cards lie that are played."""
+    elsewhere: tuple[str, ...]
+    """Where the others lie."""
+    unsleeved: str

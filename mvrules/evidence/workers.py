@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -40,9 +41,15 @@ def working(rows: Rows, jobs: int) -> Iterator[Run]:
     how = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
     gc.collect()
     gc.freeze()
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context(how), _begin, (rows,)) as pool:
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context(how), _begin_apart, (rows,)) as pool:
         yield pool.map
     gc.unfreeze()
+
+
+def _begin_apart(rows: Rows) -> None:
+    """Begin in a process of its own, which leaves it to the first to be stopped."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _begin(rows)
 
 
 def _begin(rows: Rows) -> None:
