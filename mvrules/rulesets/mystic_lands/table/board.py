@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mvrules.crafting.sleeves import Zones
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
