@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Hashable
+from itertools import islice
 from typing import NamedTuple
 
 from mvrules.interactions.classes import There
@@ -57,6 +58,12 @@ class _Noting(Ruling, frozen=True, kw_only=True):
         return id(self)
 
 
+def _noting(book: Book) -> _Noting:
+    """Make one that is asked: who reads no doubt is not, so one is read as it is anyhow."""
+    obeyed = ((doubt, entry.default) for doubt, entry in book.readings.items() if entry.modelled)
+    return _Noting(doubts=set(), readings=tuple(islice(obeyed, 1)))
+
+
 class Followed:
     """The worlds that were followed, each by its board, its facts and how doubts are read."""
 
@@ -96,7 +103,7 @@ class Followed:
 
     def _by_the_book(self, setting: Setting, board: dict[str, object]) -> World:
         """Follow a world by the book, and note the doubts on the way and at the ends."""
-        ruling = _Noting(doubts=set())
+        ruling = _noting(setting.book)
         world = self._laid(copy.copy(setting.book), setting, board, ruling)
         on_the_way = frozenset(ruling.doubts)
         ruling.doubts.clear()

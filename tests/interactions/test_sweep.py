@@ -101,3 +101,10 @@ def test_only_so_many_worlds_are_kept(book: Book) -> None:
     setting = next(settings(book, PAIRS[2]))
     assert Met(setting, followed=followed).findings == Met(setting).findings
     assert len(followed._known) == 3
+
+
+def test_the_doubts_that_the_rules_look_at_are_noted(book: Book) -> None:
+    cards = ("Hailburst Titan (upgraded)", "Earthbound Titan Forge")
+    found = (s for s in settings(book, cards) if s.names == cards)
+    bought = next(one for one in found if one.stage.stage == "bought in one Harvest")
+    assert {"AMB-11", "AMB-53"} <= set(Met(bought).doubts)
