@@ -86,6 +86,7 @@ def test_words_that_mean_nothing_are_not_passed_over(
         ({"Ana": {"enchanted": ["A", "A"]}, "map": {"A": {**SPACE, "cubes": {"Ana": "1"}}}},
          "Ana enchanted", "LANDS-VALE-04"),
         ({"Ana": {"mana paid": "3"}}, "Ana mana paid", "LANDS-BUY-02"),
+        ({"Ana": {"vp": "1", "vp of the night": "2"}}, "Ana vp of the night", "LANDS-LEVEL-01"),
         ({"Ana": {"land": ["Bare x15"]}}, "Ana land", "LANDS-COMP-02"),
         ({"slots due": ["1", "1"]}, "slots due", "LANDS-LEVEL-03"),
         ({"slots due": ["7"]}, "slots due", "LANDS-LEVEL-03"),

@@ -82,6 +82,7 @@ def test_each_real_card_whose_text_is_whole_lies_in_a_scenario() -> None:
         ({"gain": {"faith": "-1"}}, "gain.faith", "at least 0 is wanted, not -1"),
         ({"gain": {"free attacks": "-1"}}, "gain.free attacks", "at least 0 is wanted"),
         ({"move": {"who": "target", "to": "-5"}}, "move.to", "'-5' is not one of here"),
+        ({"portal": {"who": "target", "to": "8"}}, "portal.to", "'8' is not one of back, any, 1"),
         ({"no counter": {"counter": "x", "who": "cards"}}, "no counter.counter", "'x' is not one"),
     ],
 )
