@@ -147,7 +147,7 @@ def refine(book: Book, how: How) -> int:
             bar.step()
 
         folder = how.state or STATE / f"{book.name}-small"
-        small = [*refined(book, swept, folder, games=how.games, budget=how.budget, on_pair=step)]
+        small = refined(book, swept, folder, games=how.games, budget=how.budget, on_pair=step)
     left = sum(not one.small for one in small)
     told = [sizes(book, one, edge) for one in small for edge in one.edges]
     before, after = (sum(each) for each in zip(*told, strict=True)) if told else (0, 0)

@@ -169,12 +169,17 @@ def made_small(
         if seen is not None:
             least = smallest(seen, boards, followed)
             boards.append(least.setting)
-            stages = (_stage(book, name) for name in (edge.stage, *edge.also))
-            others = [Setting(book, stage, found.pair) for stage in stages]
-            small = _on(edge, least, hangs_on(least, others, followed))
+            small = _on(edge, least, hangs_on(least, [*_elsewhere(book, found, edge, least)]))
         gone = gone or small is None
         done.append(small or edge)
     return msgspec.structs.replace(found, small=not gone, edges=tuple(done))
+
+
+def _elsewhere(book: Book, found: Found, edge: Edge, least: Seen) -> Iterator[Setting]:
+    """Give the whole stages on which an edge was seen, the first as far as it takes."""
+    until = least.setting.stage.until
+    yield Setting(book, msgspec.structs.replace(_stage(book, edge.stage), until=until), found.pair)
+    yield from (Setting(book, _stage(book, name), found.pair) for name in edge.also)
 
 
 def _whole(book: Book, edge: Edge) -> Edge:

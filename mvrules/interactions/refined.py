@@ -6,7 +6,7 @@ seen again on its board; what was made of another stage, or shows nothing, is ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -32,8 +32,10 @@ def refined(  # noqa: PLR0913 - each names one thing that a caller may want othe
     games: int,
     budget: float = inf,
     on_pair: Callable[[Found], None] = lambda _: None,
-) -> Iterator[Found]:
+) -> tuple[Found, ...]:
     """Give each pair with its edges on the smallest boards, or as it is, once the budget is spent.
+
+    The pairs with the fewest games come first.
 
     Args:
         book: the rulebook.
@@ -44,15 +46,15 @@ def refined(  # noqa: PLR0913 - each names one thing that a caller may want othe
         on_pair: is told each pair.
     """
     late, followed = monotonic() + budget, Followed(games, MANY_WORLDS)
-    for one in found:
+    every = {one.pair: one for one in found}
+    for one in sorted(every.values(), key=lambda each: each.games):
         kept = _Kept(book, one, folder)
         is_known = all(map(kept.read, one.edges))
-        small = one
         if is_known or monotonic() < late:
-            small = made_small(book, one, followed, kept.read)
-            kept.write(small)
-        on_pair(small)
-        yield small
+            every[one.pair] = made_small(book, one, followed, kept.read)
+            kept.write(every[one.pair])
+        on_pair(every[one.pair])
+    return tuple(every.values())
 
 
 class _Kept:

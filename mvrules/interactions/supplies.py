@@ -28,15 +28,18 @@ NOT_LAID = "they can't lie there"
 NOT_KNOWN = "not known, since a limit was reached"
 
 
-def hangs_on(seen: Seen, stages: Sequence[Setting], followed: Followed) -> tuple[str, ...]:
+MOST_GAMES = 600
+"""So many games are followed in one world; an edge that takes more is not known to be gone."""
+
+
+def hangs_on(seen: Seen, stages: Sequence[Setting]) -> tuple[str, ...]:
     """Tell on which supplied facts an edge hangs, and what becomes of it otherwise.
 
     Args:
         seen: the edge on the smallest board.
         stages: the whole stages on which it was seen, with what they supply.
-        followed: the worlds that were followed.
     """
-    whole = stages[0]
+    whole, followed = stages[0], Followed(MOST_GAMES, noting=False)
     told: dict[str, str] = {}
     for supply in whole.plain.supplies():
         other = [*_possible(whole, supply.of(whole.texts, whole.names))]

@@ -119,7 +119,7 @@ def test_an_edge_that_hangs_on_a_supplied_fact_tells_which(book: Book, whole: Fo
 
 def test_an_edge_that_hangs_on_no_supplied_fact_tells_none(book: Book) -> None:
     seen = first(book, ON_TOP, Kind.CHAIN, "Scout", "Celestial Observatory")
-    assert hangs_on(smallest(seen), [seen.setting], Followed(GAMES)) == ()
+    assert hangs_on(smallest(seen), [seen.setting]) == ()
 
 
 def test_there_are_two_other_supplies_of_each_fact_but_of_few(book: Book) -> None:
