@@ -289,14 +289,14 @@ class Game:
 
     def _answered(self, said: Option) -> Game:
         """Take an answer that is known to be legal."""
-        game = self._after(said)
-        waiting = () if self.at_menus else _waiting(self, said)
+        game, at_menus = self._after(said), self.at_menus
+        waiting = () if at_menus else _waiting(self, said)
         if waiting:
             game.asked, game.questions = self.asked, waiting
             game._run, self._run = self._run, None
             return game
         run, answer = resume(self, game.answers)
-        return game._went(run, answer, before=self._trace if self.at_menus else self._trace.before)
+        return game._went(run, answer, before=self._trace if at_menus else self._trace.before)
 
     def _begin(self, rules: Any) -> Game:
         """Run the setup, as a step that no answer began."""
@@ -357,10 +357,10 @@ def _waiting(game: Game, said: Option) -> tuple[Question, ...]:
 
 def _with(game: Game, said: Option) -> Answers:
     """Add an answer; of those asked together, in the order of the questions, not of speaking."""
-    given = 0 if game.at_menus else len(game.asked) - len(game.questions)
+    given = len(game.asked) - len(game.questions)
+    if not given or game.at_menus:
+        return (*game.answers, said)
     cut = len(game.answers) - given
     order = [question.player for question in game.asked]
-    if not given:
-        return (*game.answers, said)
     together = sorted((*game.answers[cut:], said), key=lambda option: order.index(option.player))
     return (*game.answers[:cut], *together)

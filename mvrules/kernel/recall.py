@@ -50,6 +50,22 @@ def remembered(decide: F) -> F:
     return cast("F", recalled)
 
 
+def asked_once(decide: F) -> F:
+    """Ask a terse table only once about the same thing: nothing happens there."""
+
+    @functools.wraps(decide)
+    def asked(table: Any, thing: Any) -> Any:
+        if not table.terse:
+            return decide(table, thing)
+        key = (decide, id(thing))
+        known = table.noted.get(key)
+        if known is None:
+            known = table.noted[key] = (decide(table, thing), thing)
+        return known[0]
+
+    return cast("F", asked)
+
+
 def looked_up(look: F) -> F:
     """Remember what the book says of the same things; whoever looks it up cites no clause.
 

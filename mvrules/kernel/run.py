@@ -120,7 +120,9 @@ class Run:
 
     def _happen(self, event: Event) -> Any:
         """Let an event happen, or let what replaces it speak first."""
-        self._spend()
+        self._budget -= 1
+        if self._budget < 0:
+            self._spent()
         table = self.table
         replacement = table.book.replacement(table, event)
         if replacement is None:
@@ -154,7 +156,11 @@ class Run:
         """Take one step from the budget."""
         self._budget -= 1
         if self._budget < 0:
-            raise LimitReached(STEP_BUDGET)
+            self._spent()
+
+    def _spent(self) -> None:
+        """Stop: nothing is left of the budget."""
+        raise LimitReached(STEP_BUDGET)
 
 
 class _Instead:

@@ -23,7 +23,7 @@ class Table:
     know what may be done, and no more: of what may not, one reason is enough, or nothing at all.
     """
 
-    __slots__ = ("begun", "book", "depth", "log", "ruling", "seen_by", "state", "terse")
+    __slots__ = ("begun", "book", "depth", "log", "noted", "ruling", "seen_by", "state", "terse")
 
     def __init__(
         self, book: Book, ruling: Ruling, state: Any, log: list[Entry] | None = None
@@ -34,6 +34,7 @@ class Table:
         self.depth = 0
         self.seen_by: tuple[str, ...] | None = None
         self.terse = False
+        self.noted: dict[tuple[Any, int], Any] = {}
 
     def tersely(self) -> Table:
         """Give this table to somebody who only wants to know what may be done."""

@@ -9,7 +9,7 @@ import msgspec
 
 from mvrules.crafting.pieces import Symbols, counted
 from mvrules.kernel.questions import Reason
-from mvrules.kernel.recall import looked_up, remembered
+from mvrules.kernel.recall import asked_once, looked_up, remembered
 from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -90,6 +90,7 @@ class Purse(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
         return (int(getattr(self, name)),)
 
 
+@asked_once
 def purse(table: Table, seat: Seat) -> Purse:
     """Count what a player can pay with."""
     vp, curses = vp_to_spend(table, seat), curses_to_spend(table, seat)

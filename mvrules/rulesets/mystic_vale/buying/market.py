@@ -10,8 +10,6 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.table.state import AT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.table.commons import Places
@@ -46,12 +44,13 @@ def each_kind(rows: tuple[Places, ...]) -> tuple[Piece, ...]:
     return tuple(dict.fromkeys(card for row in rows for card in row if card is not None))
 
 
-def called(pieces: Collection[Piece], piece: Piece) -> str:
+@lru_cache(maxsize=10_000)
+def called(pieces: tuple[Piece, ...], piece: Piece) -> str:
     """Name one card among several; with its third where two of one title differ in it."""
     thirds = {other.slot for other in pieces if other.name == piece.name}
     return f"{piece.name}{AT}{piece.slot}" if len(thirds) > 1 and piece.slot else piece.name
 
 
-def piece_called(pieces: Collection[Piece], name: str) -> Piece:
+def piece_called(pieces: tuple[Piece, ...], name: str) -> Piece:
     """Find a card among several by what it is called there."""
     return next(piece for piece in pieces if called(pieces, piece) == name)

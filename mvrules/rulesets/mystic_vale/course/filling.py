@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.piles import draw
@@ -42,22 +43,21 @@ def replenish(table: Table) -> Rules[None]:
 def fill_rows(table: Table, width: int) -> Rules[None]:
     """Fill every place of the three rows of advancements."""
     for level in LEVELS:
-        for place in range(width):
-            if _empty(table.state.commons.rows[level - 1], place):
-                yield from fill(table, level, place)
+        for place in gaps(table.state.commons.rows[level - 1], width):
+            yield from fill(table, level, place)
 
 
 def fill_vale_rows(table: Table, width: int) -> Rules[None]:
     """Fill every place of the two rows of vale cards."""
     for level in VALE_LEVELS:
-        for place in range(width):
-            if _empty(table.state.commons.vales[level - 1], place):
-                yield from fill_vale(table, level, place)
+        for place in gaps(table.state.commons.vales[level - 1], width):
+            yield from fill_vale(table, level, place)
 
 
-def _empty(row: Places, place: int) -> bool:
-    """Whether nothing lies in a place."""
-    return place >= len(row) or row[place] is None
+@lru_cache(maxsize=10_000)
+def gaps(row: Places, width: int) -> tuple[int, ...]:
+    """Name the places of a row in which nothing lies; most rows are full most of the time."""
+    return tuple(at for at in range(width) if at >= len(row) or row[at] is None)
 
 
 # a gap -------------------------------------------------------------------------------------

@@ -202,9 +202,7 @@ def four_among_three(table: Table) -> bool:
 
 def vales_of(table: Table, level: int) -> tuple[Piece, ...]:
     """Give the vale cards of a level, of every set in use."""
-    return tuple(
-        card for one in sets_in_use(table) for card in vales_of_a_set(table, one, level)
-    )
+    return tuple(card for one in sets_in_use(table) for card in vales_of_a_set(table, one, level))
 
 
 @looked_up

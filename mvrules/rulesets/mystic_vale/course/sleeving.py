@@ -201,7 +201,18 @@ def fits(table: Table, field: tuple[Sleeve, ...], sheets: tuple[Piece, ...]) -> 
     Raises:
         Unspecified: they surely fit in no way, and in one it hangs on a fact that nobody gave.
     """
-    return _fit(table, field, sheets, covers_land(table, field))
+    return somehow(table, field, sheets, covers_land(table, field))
+
+
+@remembered
+def somehow(
+    table: Table,
+    field: tuple[Sleeve, ...],
+    sheets: tuple[Piece, ...],
+    over_land: bool,  # noqa: FBT001  a fact of the moment
+) -> bool:
+    """Whether they fit in any order; a phase asks so again and again."""
+    return _fit(table, field, sheets, over_land)
 
 
 def _fit(
@@ -213,12 +224,12 @@ def _fit(
     """Try every advancement on every card."""
     if not sheets:
         return True
+    if not sheets[1:] and any_surely_takes(table, field, sheets[0], over_land):
+        return True
     unknown: NoOutcome | None = None
     for sheet in dict.fromkeys(sheets):
         others = _without(sheets, sheet)
         for index, card in enumerate(field):
-            if not others and surely_takes(table, card, sheet, over_land):
-                return True
             known = crafted(table, card, sheet, over_land)
             unknown = unknown or known.unknown
             if known.cards and not others:
@@ -234,17 +245,21 @@ def _fit(
     return False
 
 
-def surely_takes(
+def any_surely_takes(
     table: Table,
-    card: Sleeve,
+    field: tuple[Sleeve, ...],
     sheet: Piece,
     over_land: bool,  # noqa: FBT001  a fact of the moment
 ) -> bool:
-    """Whether a card may take an advancement; whoever wants to know why weighs each way."""
-    if table.log is not None or may_take_sheets(table, card):
+    """Whether any card may take an advancement; whoever wants to know why weighs each way."""
+    if table.log is not None:
         return False
-    laws, ruling = laws_for(table, over_land), table.ruling
-    return any(laws.surely_open(card, placed, ruling) for placed in thirds_for(table, sheet))
+    laws, thirds = laws_for(table, over_land), thirds_for(table, sheet)
+    for card in field:
+        for placed in thirds:
+            if laws.surely_open(card, placed, table.ruling) and not may_take_sheets(table, card):
+                return True
+    return False
 
 
 class Crafted(NamedTuple):

@@ -32,6 +32,8 @@ class CoversLand(Standing, frozen=True):
 
 def covers_land(table: Table, field: tuple[Sleeve, ...]) -> bool:
     """Whether a card in a field lets advancements cover a land."""
+    if not any(map(leaders_on, field)):
+        return False
     found = (card for card in field if leaders_on(card))
     return any(isinstance(w, CoversLand) for card in found for _, w in working(table, card, WHILE))
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
+PLAYED, TURNED_OVER = Timing.WHEN_PLAYED.value, Timing.WHEN_TURNED_OVER.value
 BOUGHT = "bought"
 VALE = "vale"
 TITAN = "titan"
@@ -78,7 +79,7 @@ def _played(table: Table, event: CardPlanted | CardPlaced, at: int) -> Iterator[
     if not seat.field or (in_prep and not played_in_prep(table)):
         return
     index, field = at % len(seat.field), field_at_work(table, seat)
-    for piece, effect in working(table, field[index], Timing.WHEN_PLAYED.value):
+    for piece, effect in working(table, field[index], PLAYED):
         if happens_when_played(table):
             behalf = Behalf(event.player, piece.name, f"field {index + 1}")
             yield _trigger(Timing.WHEN_PLAYED, event, behalf, effect)
@@ -106,9 +107,17 @@ def _placed(table: Table, event: CardPlaced) -> Iterator[Trigger]:
         yield _trigger(Timing.WHEN_PLACED, event, behalf, effect)
 
 
-def _turned_over(table: Table, event: CardTurnedOver) -> Iterator[Trigger]:
+def _turned_over(table: Table, event: CardTurnedOver) -> Iterable[Trigger]:
     """Set off what happens when a card is turned over and lies on deck."""
-    for piece, effect in working(table, event.card, Timing.WHEN_TURNED_OVER.value):
+    found = working(table, event.card, TURNED_OVER)
+    return _on_deck(table, event, found) if found else ()
+
+
+def _on_deck(
+    table: Table, event: CardTurnedOver, found: Iterable[tuple[Piece, Effect]]
+) -> Iterator[Trigger]:
+    """Set off what the card on deck can do."""
+    for piece, effect in found:
         if happens_when_turned_over(table):
             behalf = Behalf(event.player, piece.name, ON_DECK)
             yield _trigger(Timing.WHEN_TURNED_OVER, event, behalf, effect)
@@ -155,7 +164,7 @@ def played_in_prep(table: Table) -> bool:
     return True
 
 
-SETTING_OFF: dict[type[Event], Callable[[Table, Any], Iterator[Trigger]]] = {
+SETTING_OFF: dict[type[Event], Callable[[Table, Any], Iterable[Trigger]]] = {
     AdvancementBought: _sheet_bought,
     ValeBought: _vale_bought,
     CardPlanted: _planted,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Used
 from mvrules.kernel.questions import Candidate, Reason, option
-from mvrules.kernel.recall import looked_up, remembered
+from mvrules.kernel.recall import asked_once, looked_up, remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
 
+@asked_once
 def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Give each Harvest ability that a player can use, but for those of new vale cards."""
     return (
@@ -214,6 +215,7 @@ def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     )
 
 
+@asked_once
 def may_bear_duties(table: Table, seat: Seat) -> bool:
     """Whether anything of a player could bear a duty; most never do, and each move asks."""
     hidden = seat.turned or seat.titans or works_anywhere(table)
