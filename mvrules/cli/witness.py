@@ -56,8 +56,9 @@ def command(  # noqa: PLR0913  one argument an option
     answer for which nobody asks there falls away. Both are scenarios that were run, and nothing
     can be left out of both.
 
-    With --all every clause that the engine decides by is asked. It can be stopped at any moment;
-    called again it goes on. Ends with 3 if no pair was found for some clause.
+    With --all every clause that the engine decides by is asked, but those whose pair was found
+    before and still shows. It can be stopped at any moment; called again it goes on. Ends with 3
+    if no pair was found for some clause.
     """
     if not (clauses or everything or found) or (clauses and (everything or found)):
         raise click.UsageError("name clauses, or look at all of them: --all, or --found")
@@ -148,13 +149,15 @@ def _sweep(book: Book, how: _How) -> int:
 
 
 def _kept(book: Book, how: _How) -> Kept:
-    """Open what is kept of a rulebook, without what does not show any more."""
-    from mvrules.evidence.pairs import Kept, holding
+    """Open what was written and kept of a rulebook, without what does not show any more."""
+    from mvrules.evidence.pairs import Kept, holding, home, written
 
     path = how.state / f"{book.name}.jsonl"
     if how.anew:
         path.unlink(missing_ok=True)
     kept = Kept(path)
+    if not how.anew:
+        kept.found = {pair.clause: pair for pair in written(home(book))} | kept.found
     kept.found = {name: pair for name, pair in kept.found.items() if holding(book, pair)}
     return kept
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 
 from mvrules.evidence.forks import ABSENT, Fork, forked, paths_of, said_at
 from mvrules.evidence.situations import ACCEPTED, End, Situation
 from mvrules.evidence.vocabulary import Path, Vocabulary, Words, at
 from mvrules.kernel.questions import CHANCE, Option
+from mvrules.kernel.refusals import NoOutcome
 from mvrules.scenarios.cells import flow
 
 __all__ = ["forks", "inner", "step_of"]
@@ -231,12 +233,11 @@ def _among(steps: list[Words], number: int) -> Placed:
 
 def _thinkable(end: End) -> list[Option]:
     """List what players could say, whether or not they may."""
-    found = [
-        candidate.option
-        for question in (end.game.questions if end.game else ())
-        if question.player != CHANCE
-        for candidate in question.candidates
-    ]
+    found: list[Option] = []
+    for question in end.game.questions if end.game else ():
+        if question.player != CHANCE:
+            with suppress(NoOutcome):
+                found += [candidate.option for candidate in question.candidates]
     return found[:MOST_ANSWERS]
 
 

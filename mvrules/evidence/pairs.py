@@ -25,7 +25,17 @@ if TYPE_CHECKING:
     from mvrules.evidence.rows import Rows
     from mvrules.kernel.book import Book
 
-__all__ = ["RECORD", "Kept", "holding", "home", "look_for", "read", "write"]
+__all__ = [
+    "RECORD",
+    "Kept",
+    "boards",
+    "holding",
+    "home",
+    "look_for",
+    "read",
+    "write",
+    "written",
+]
 
 RECORD = "found.jsonl"
 
@@ -50,6 +60,27 @@ def read(folder: Path) -> tuple[Pair, ...]:
         raise DocumentRefused([Fault(str(path), (), what)]) from None
     except msgspec.DecodeError as error:
         raise DocumentRefused([Fault(str(path), (), str(error))]) from None
+
+
+def boards(folder: Path) -> dict[str, str]:
+    """Give the boards that were written, each by its address."""
+    texts = (
+        (path.name, text)
+        for path in sorted(folder.glob("*.yaml"))
+        for text in path.read_text(encoding="utf-8").split("---\n")
+    )
+    return {_address(name, text): text for name, text in texts}
+
+
+def written(folder: Path) -> tuple[Pair, ...]:
+    """Read the pairs that were written, each with its boards themselves; none if none were."""
+    if not (folder / RECORD).exists():
+        return ()
+    there = {"": "", **boards(folder)}
+    return tuple(
+        msgspec.structs.replace(pair, decides=there[pair.decides], idle=there[pair.idle])
+        for pair in read(folder)
+    )
 
 
 def _lines(path: Path) -> Iterator[Pair]:

@@ -272,8 +272,11 @@ def _offered(game: Game) -> Iterator[tuple[Fact, Words]]:
         if question.player == CHANCE:
             continue
         yield ("asked", question.player), question.about
-        for option in question.options:
-            yield ("offered", question.player, option.said()), option.plain()
+        try:
+            for option in question.options:
+                yield ("offered", question.player, option.said()), option.plain()
+        except NoOutcome as refusal:
+            yield ("offered", question.player, refusal.code), refusal.code
 
 
 def _counted(game: Game) -> Iterator[tuple[Fact, Words]]:

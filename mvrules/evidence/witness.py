@@ -17,12 +17,12 @@ from mvrules.evidence.cases import Case, Decided
 from mvrules.evidence.flips import Flip, Flips, smallest
 from mvrules.evidence.forks import side
 from mvrules.evidence.mutants import Mutant, of
-from mvrules.evidence.patience import OutOfPatience, patience
+from mvrules.evidence.patience import patience
 from mvrules.evidence.scopes import likeness
 from mvrules.evidence.situations import Closely
 from mvrules.evidence.telling import Told, holds, told
 from mvrules.evidence.vocabulary import Vocabulary
-from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.refusals import NoOutcome, WordsRefused
 
 if TYPE_CHECKING:
     from mvrules.evidence.rows import Rows
@@ -162,8 +162,8 @@ class _Looking:
             with patience(PATIENCE):
                 for pair in self._pairs(case, flips):
                     best = min(best, pair, key=_rank)
-        except OutOfPatience:
-            pass
+        except NoOutcome:
+            pass  # patience ran out, or nobody can tell what may be done there
         self.seen += 1
         self.tried += flips.tried
         return best

@@ -9,13 +9,21 @@ import pytest
 
 from mvrules import load
 from mvrules.evidence import pairs
-from mvrules.evidence.pairs import Kept, holding, home, look_for, read, write
+from mvrules.evidence.pairs import (
+    Kept,
+    boards,
+    holding,
+    home,
+    look_for,
+    read,
+    write,
+    written,
+)
 from mvrules.evidence.telling import holds
 from mvrules.evidence.witness import Pair, dropping
 from mvrules.kernel.book import names
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios.check import check
-from mvrules.scenarios.load import load as load_sheets
 from mvrules.scenarios.results import Verdict
 from tests.evidence.small import ECLIPSE, SPOIL, VALE
 from tests.evidence.small import rows as small_rows
@@ -63,7 +71,7 @@ def test_every_board_holds_and_stands_where_it_is_said_to(ruleset: str) -> None:
 def test_only_the_first_board_dies_without_the_clause_and_one_fact_is_otherwise(
     ruleset: str,
 ) -> None:
-    texts = boards(ruleset)
+    texts = boards(home(load(ruleset)))
     for pair in found(ruleset):
         without = dropping(load(ruleset), pair.clause)
         assert holds(texts[pair.decides], without) is False, pair.decides
@@ -71,17 +79,6 @@ def test_only_the_first_board_dies_without_the_clause_and_one_fact_is_otherwise(
             assert holds(texts[pair.idle], without) is True, pair.idle
             one, other = (rows_of(texts[address]) for address in (pair.decides, pair.idle))
             assert apart(one, other) == 1, pair.idle
-
-
-def boards(ruleset: str) -> dict[str, str]:
-    """Give the text of each board by its address."""
-    there: dict[str, str] = {}
-    for path in home(load(ruleset)).glob("*.yaml"):
-        documents = path.read_text(encoding="utf-8").split("---\n")
-        (sheet,) = load_sheets(path)
-        for text, scenario in zip(documents, sheet.scenarios, strict=True):
-            there[f"{path.name}::{scenario.name}"] = text
-    return there
 
 
 def rows_of(text: str) -> Any:
@@ -105,11 +102,13 @@ def test_pairs_are_written_in_the_order_of_the_clauses_with_the_address_of_each_
     tmp_path: Path,
 ) -> None:
     rows = small_rows(tmp_path / "rows", eclipse=ECLIPSE, spoil=SPOIL)
-    told = []
+    told: list[Pair] = []
     asked = look_for(rows, ["NEM-ECL-04", "MV-SPOIL-01"], on_pair=told.append)
     assert [*asked] == told
     write(VALE, asked, tmp_path / "there")
     again = read(tmp_path / "there")
+    assert {*written(tmp_path / "there")} == {*asked}
+    assert written(tmp_path / "nowhere") == ()
     assert [pair.clause for pair in again] == ["MV-SPOIL-01", "NEM-ECL-04"]
     assert again[1].decides.startswith("eclipse.yaml::NEM-ECL-04 decides with ")
     report = check([tmp_path / "there"])
