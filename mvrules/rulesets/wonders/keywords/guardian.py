@@ -45,21 +45,25 @@ class Enters(Pattern, frozen=True):
 
 
 class Guards(Effect, frozen=True):
-    """«It gets +2 this round.»"""
+    """«It gets +2 this round», and what else its card prints."""
 
     word: ClassVar[str] = "guard"
     power: int = TWO
+    do: Effect | None = None
     causes: ClassVar[frozenset[type[Event]]] = frozenset({Granted})
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Get it, until the round ends."""
+        """Get it, until the round ends, and do what else is printed."""
         power = TWO if table.read(r.AMB_W20) == "always two" else self.power
         if power and world(table).find(behalf.source) is not None:
             yield Granted(Lasting(_bare(behalf), Kept(Gets(power=power)), lasts(table)))
+        if self.do is not None:
+            yield from self.do.carry_out(table, behalf)
 
     def said(self) -> str:
-        """Read how much."""
-        return f"this gets {self.power:+} this round"
+        """Read how much, and what else."""
+        more = f" and {self.do.said()}" if self.do else ""
+        return f"this gets {self.power:+} this round{more}"
 
 
 class Guardian(Short, frozen=True):
@@ -75,8 +79,7 @@ class Guardian(Short, frozen=True):
 
     def meaning(self) -> tuple[Word, ...]:
         """Give what each newcomer sets off."""
-        guards = (When(Enters(), Guards(self.power)),)
-        return (*guards, When(Enters(), self.do)) if self.do else guards
+        return (When(Enters(), Guards(self.power, self.do)),)
 
     def said(self) -> str:
         """Read what it prints."""
