@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from mvrules.scenarios.exploring import Horizon
     from mvrules.scenarios.play import Played
 
+MORE = "'--limit N' games or '--seconds S' for a row follow more; '--depth N' follows less far"
+
 
 @click.command(
     "outcomes",
@@ -109,7 +111,7 @@ def command(  # noqa: PLR0913  one argument an option
         return code
     note = "stopped" if code == STOPPED else ""
     printed(outcomes(f"What can come of: {entry.scenario.name}", cases, about, note), form)
-    return code
+    return paper.complain(MORE, code) if code == UNKNOWN else code
 
 
 def _explored(entry: Entry, rows: Sequence[Row], horizon: Horizon) -> tuple[list[Case], int]:

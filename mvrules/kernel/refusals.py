@@ -197,7 +197,7 @@ class Undefined(NoOutcome):
     def __init__(self, doubt: str, what: str) -> None:
         """Name the doubt (or clause) and what it leaves open."""
         self.doubt, self.what, self.about = doubt, what, doubt
-        super().__init__(f"{what} is undefined ({doubt})")
+        super().__init__(f"{what} is undefined ({doubt}); read {doubt} in another way")
 
 
 class LimitReached(NoOutcome):

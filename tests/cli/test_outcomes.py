@@ -153,6 +153,7 @@ def test_a_limit_ends_with_3_and_tells_what_was_found(run: Run, three: str) -> N
     assert "unknown: 5 games were followed, and there are more. Up to there:" in done.stdout
     assert "Ana: pass" in done.stdout
     assert "by choice" not in done.stdout
+    assert "'--limit N' games" in done.stderr
 
 
 def test_a_limit_of_time_ends_with_3(run: Run, three: str) -> None:

@@ -117,7 +117,7 @@ def test_each_branch_of_the_tree_is_a_class_of_its_own() -> None:
             "(in a scenario under 'cards:', or in a pack of your own)"),
         ),
         (Undefined("T-AMB-1", "what becomes of it"), "undefined",
-         "what becomes of it is undefined (T-AMB-1)"),
+         "what becomes of it is undefined (T-AMB-1); read T-AMB-1 in another way"),
         (LimitReached(50), "unknown",
          "unknown: the run took more than 50 steps without a question"),
         (LimitReached(9, "games"), "unknown", "unknown: the run took more than 9 games"),
