@@ -40,6 +40,14 @@ def test_the_table_of_readings_is_current(form: str) -> None:
     assert committed == said.output, "run 'make reports'"
 
 
+@pytest.mark.parametrize("form", ["md", "html"])
+def test_the_pairs_of_boards_are_current(form: str) -> None:
+    said = CliRunner().invoke(mvrules, ["witness", "--found", "--format", form])
+    assert said.exit_code == 0, said.output
+    committed = (REPORTS / f"witnesses.{form}").read_text(encoding="utf-8")
+    assert committed == said.output, "run 'make reports'"
+
+
 @pytest.mark.parametrize("form", ["md", "html", "csv"])
 def test_the_keywords_that_meet_are_current(form: str) -> None:
     page = crossings(load("wonders"), "keywords", Index().of(["wonders"]))

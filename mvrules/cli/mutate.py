@@ -42,9 +42,10 @@ def command(  # noqa: PLR0913  one argument an option
 ) -> int:  # fmt: skip
     """Make the rules wrong in one way, again and again, and see which scenarios notice.
 
-    A clause is dropped, negated, moved by one, turned to another player, or has two steps
-    swapped, as its place in the engine admits; a doubt is read as it is refuted; a card's text
-    is changed by one word. ID is a clause, a doubt or a card; without one it is everything, which
+    A clause is dropped, negated, moved by one, turned to another player, takes one for all, goes
+    by what lay there before the step, or has two steps swapped, as its place in the engine
+    admits; a doubt is read as it is refuted; a card's text is changed by one word: a step, a
+    bound, a may, a zone. ID is a clause, a doubt or a card; without one it is everything, which
     takes minutes.
 
     A kill counts where the scenario cites the clause, or lays the card. What nothing kills is
