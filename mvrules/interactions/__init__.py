@@ -3,6 +3,7 @@
 Declared, from effect trees and printed facts (`book.texts`):
 
 - ``declared``  the graph of cards, symbols, zones, timings, limits and clauses
+- ``reaching``  whether what one card changes is what the next one looks at, in time
 - ``queries``   neighbours, ways, loops, what a clause touches, why two cards meet or do not
 - ``naming``    what somebody means by words, also by a part of a card's name
 - ``exports``   GraphML, DOT, Mermaid, JSON
@@ -11,6 +12,7 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 
 - ``worlds``    the boards on which cards meet: neither, one, the other, both, both the other way
 - ``paths``     every way through a world, and what stands where it ends
+- ``gained``    by how much numbers rise, along every way
 - ``followed``  worlds that were followed once, by board, supplied facts and readings
 - ``ways``      in which order the cards were used on it
 - ``classes``   what the worlds show: independent, order-sensitive, enabling, and so on
