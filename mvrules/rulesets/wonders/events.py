@@ -14,7 +14,7 @@ class Arrived(Event, frozen=True):
     """A card came into a realm from elsewhere.
 
     ``origin`` says from where; ``from_hand`` whether it counts as coming from a hand; ``on`` who
-    wears it.
+    wears it; ``seen`` how many seizures of this round it was not there for, if it was there before.
     """
 
     card: str
@@ -26,13 +26,15 @@ class Arrived(Event, frozen=True):
     from_hand: bool = False
     on: str = ""
     owner: str = ""
+    seen: int | None = None
 
     def apply(self, state: World) -> World:
         """Lay it into its realm."""
+        seized = state.seat(self.player).seized
         new = Placed(
             name=self.card, card=self.called, owner=self.owner or self.player,
             controller=self.player, realm=self.realm, on=self.on,
-            seen=state.seat(self.player).seized,
+            seen=seized if self.seen is None else self.seen,
         )  # fmt: skip
         way = [*state.seat(self.player).on_the_way]
         if self.called in way:
@@ -42,7 +44,9 @@ class Arrived(Event, frozen=True):
 
     def said(self) -> dict[str, Any]:
         """Tell what arrived; who wears it and whose it is only where that says something."""
-        return {self.name: {key: value for key, value in _told(self).items() if value != ""}}
+        return {
+            self.name: {key: value for key, value in _told(self).items() if value not in {"", None}}
+        }
 
 
 class CardMoved(Event, frozen=True):

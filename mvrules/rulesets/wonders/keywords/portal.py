@@ -117,7 +117,8 @@ def sent_through(table: Table, name: str, realm: int) -> Rules[None]:
     fights_on = is_the_same(table) and table.read(r.AMB_W17_BATTLE) == "attacks on"
     yield Portaled(name, strips(table), tuple(_lost(table, card)), fights_on)
     player = card.controller if table.read(r.AMB_W18) == "whose it was" else card.owner
-    yield Arrived(name, card.card, player, realm, "banishment", owner=card.owner)
+    seen = card.seen if player == card.controller else None
+    yield Arrived(name, card.card, player, realm, "banishment", owner=card.owner, seen=seen)
     yield from _keeping(table, card)
 
 
