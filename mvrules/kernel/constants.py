@@ -14,6 +14,7 @@ from pathlib import Path
 
 from mvrules.kernel.clauses import Clause, Doubt, read_ledger, read_readings
 from mvrules.kernel.pages import BEFOREHAND, beforehand
+from mvrules.kernel.refusals import DocumentRefused
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 WIDTH = 100
@@ -29,13 +30,21 @@ from mvrules.kernel.clauses import {type}
 '''
 
 
-def main() -> None:
-    """Write the constants of all rulesets, and tell which files changed."""
+def main() -> int:
+    """Write the constants of all rulesets, and tell which files changed, or what is wrong."""
+    code = 0
     for folder in sorted(path.parent for path in RULESETS.glob("*/rulebook.yaml")):
-        for path, text in constants(folder).items():
+        try:
+            files = constants(folder)
+        except DocumentRefused as refused:
+            sys.stderr.write(f"in {folder}:\n{refused}\n")
+            code = 1
+            continue
+        for path, text in files.items():
             if not path.exists() or path.read_text(encoding="utf-8") != text:
                 path.write_text(text, encoding="utf-8")
                 sys.stdout.write(f"{path} written\n")
+    return code
 
 
 def constants(folder: Path) -> Mapping[Path, str]:
@@ -94,4 +103,4 @@ def _constant(name: str, type_: str, says: str, items: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

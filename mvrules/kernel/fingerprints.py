@@ -9,6 +9,7 @@ Line breaks, punctuation, quotation marks, ligatures and capitals make no differ
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from hashlib import sha256
 
@@ -35,3 +36,13 @@ def sentences(text: str) -> list[str]:
     lines = (_BULLET.sub("", line).strip() for line in text.splitlines())
     pieces = (piece for line in lines for piece in _END_OF_SENTENCE.split(line))
     return [piece for piece in pieces if normalised(piece)]
+
+
+def main() -> None:
+    """Print the fingerprint of each sentence that is handed in, for `source` in a rulebook."""
+    for sentence in sentences(sys.stdin.read()):
+        sys.stdout.write(f"{fingerprint(sentence)}  {sentence}\n")
+
+
+if __name__ == "__main__":
+    main()

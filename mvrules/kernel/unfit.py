@@ -41,6 +41,10 @@ DEEP = (f"nested deeper than {DEEPEST} levels", "lay it out flatter")
 EMPTY = ("an empty document", "write something, or remove it")
 
 TOLD_PLAINLY = {
+    "mapping keys are not allowed in this context": (
+        "a '?' that stands alone",
+        "put it in quotes: '?'; in a cell of a table it needs none",
+    ),
     "mapping values are not allowed in this context": (
         "a second ': ' in one entry",
         "put the words in quotes, or the inner key on a line of its own",

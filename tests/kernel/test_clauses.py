@@ -1,5 +1,7 @@
 """The ledger of a rulebook: what it holds, and all that can be wrong with it."""
 
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 
@@ -319,6 +321,29 @@ def test_the_generator_tells_what_it_wrote_and_leaves_alone_what_is_current(
     assert capsys.readouterr().out.count(" written\n") == 3
     constants.main()
     assert not capsys.readouterr().out
+
+
+def test_what_is_wrong_with_a_rulebook_is_told_and_nothing_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(constants, "RULESETS", tmp_path)
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd/rulebook.yaml").write_text("books: {}\nchapters: 3\n", encoding="utf-8")
+    (tmp_path / "odd/readings.yaml").write_text("", encoding="utf-8")
+    assert constants.main() == 1
+    told = capsys.readouterr()
+    assert "rulebook.yaml:2:1" in told.err
+    assert "Traceback" not in told.err
+    assert not (tmp_path / "odd/clauses.py").exists()
+
+
+def test_sentences_that_are_handed_in_are_told_with_their_fingerprints() -> None:
+    line = [sys.executable, "-m", "mvrules.kernel.fingerprints"]
+    said = "A card is turned. Then it lies there.\n"
+    done = subprocess.run(line, input=said, capture_output=True, text=True, check=True)
+    turned, lies = done.stdout.splitlines()
+    assert turned == f"{fingerprint('a card is TURNED')}  A card is turned."
+    assert lies.endswith("  Then it lies there.")
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,7 @@ def test_what_hides_meaning_in_yaml_is_plain_words_in_quotes() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
+        ("a:\n  b: ?\n", "2:6  $: a '?' that stands alone; put it in quotes: '?'"),
         ("a: b: c", "1:5  $: a second ': ' in one entry; put the words in quotes, or"),
         ("a: [1\nb: 2", "1:4  $: a '[' that is not closed; write ',' or ']'"),
         ("a: {b: 1\nc: 2", "1:4  $: a '{' that is not closed; write ',' or '}'"),
