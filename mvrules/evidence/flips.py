@@ -23,6 +23,9 @@ MUTE = 5
 """How rough a flip is on whose second side nobody could say what is said; of an answer, no flip."""
 
 ACT: Fact = ("act",)
+ENOUGH = 400
+"""After so many facts one goes no further for a fine flip, if there is one that is nearly so."""
+
 MOST_ROUGH = 4
 """So many flips that are rough are given, the finest first."""
 
@@ -67,8 +70,10 @@ class Flips:
         first = case.end(start)
         otherwise = case.differing(first, case.without(start))
         there = facts(first, case.closely)
-        later = list[Flip]()
+        later, begun = list[Flip](), self.tried
         for whole in forks(start, self.vocabulary, case.siblings(), self._ends(start)):
+            if self.tried - begun > ENOUGH and any(flip.rough == 1 for flip in later):
+                break
             self.tried += 1
             flip = Flip(whole, ACT, word=first.word)
             found = _flipped(case, flip, there, otherwise)

@@ -34,8 +34,11 @@ __all__ = ["Pair", "Search", "dropping", "witness"]
 PATIENCE = 25.0
 """So many seconds of computing one row may take."""
 
-MOST_ROWS = 8
-"""So many rows in which a clause decides are looked at, those with the fewest words first."""
+MOST_ROWS = (1, 3, 8)
+"""So many rows in which a clause decides are looked at, those with the fewest words first.
+
+The first is for a fine pair, the second for one that is nearly so, the last for any other.
+"""
 
 MOST_STEPS = 30
 """Rows of more steps, which play whole games, are left out."""
@@ -127,7 +130,8 @@ class _Looking:
             self.decided = 0
             for case in self._cases(closely):
                 best = min(best, self._of_row(case), key=_rank)
-                if self.decided == MOST_ROWS or (best.found and not best.rough):
+                enough = MOST_ROWS[min(best.rough, 2)] if best.found else MOST_ROWS[-1]
+                if self.decided >= enough:
                     break
             if best.found:
                 break

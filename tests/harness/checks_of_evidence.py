@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from mvrules.cli import replay
@@ -12,6 +13,7 @@ from mvrules.evidence import covers, matrix, mutants, trials
 from mvrules.evidence.bites import bites
 from mvrules.evidence.matrix import Fate
 from mvrules.evidence.modes import Mode, once_more
+from mvrules.evidence.pairs import holding, look_for
 from mvrules.evidence.patience import OutOfPatience
 from mvrules.evidence.trials import End, Trial
 from mvrules.kernel.play import Game
@@ -25,7 +27,7 @@ from mvrules.solver.found import Clock, Search
 from mvrules.solver.scopes import crafted
 from mvrules.solver.settle import Quest
 from tests.evidence.small import ECLIPSE, GAIN, SPOIL, VALE, fates, mutant, rows, tried
-from tests.evidence.test_readings import WAYS
+from tests.evidence.test_sweep import WAYS
 from tests.harness.checks import PASSES, BreaksDown
 from tests.scenarios.test_run_outcomes import SWELL, WONDERS
 
@@ -141,6 +143,13 @@ def an_answer_that_moved_is_told() -> None:
 def a_witness_is_run() -> None:
     wrong = PASSES + "when: [{Ana: push}]\nthen: {Ana.pushes: 2}\n"
     assert replay.run(wrong) == ["fails"]
+
+
+def a_pair_is_played_without_the_clause(tmp_path: Path) -> None:
+    """The board of another clause holds without this one, so it shows nothing of it."""
+    (pair,) = look_for(rows(tmp_path, eclipse=ECLIPSE), ["NEM-ECL-04"])
+    assert holding(VALE, pair)
+    assert not holding(VALE, msgspec.structs.replace(pair, decides=pair.idle))
 
 
 def a_no_is_attacked() -> None:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from mvrules.scenarios.results import Verdict
 from tests.evidence.test_again import test_a_citation_that_is_only_context_does_not_bite as cited
+from tests.evidence.test_witness import test_nothing_can_be_left_out_of_a_pair as least
 from tests.harness import checks as c
 from tests.harness import checks_of_evidence as e
 from tests.harness import plants as p
@@ -294,6 +295,14 @@ OF_EVIDENCE = (
     Defect(
         "the FAQ takes any answer for the one that was accepted",
         "mvrules.reports.faq_drift.drift", p.finds_nothing, e.an_answer_that_moved_is_told,
+    ),
+    Defect(
+        "a pair of boards is not played without its clause",
+        f"{EVIDENCE}.pairs.holds", q.plays_by_the_book, e.a_pair_is_played_without_the_clause,
+    ),
+    Defect(
+        "a pair of boards is called the smallest as it was found",
+        f"{EVIDENCE}.forks._without", q.leaves_nothing_out, least,
     ),
     Defect(
         "the solver's witness is told and not run",

@@ -93,3 +93,11 @@ def tries_none(_sound: Part) -> Part:
 
 def holds_unrun(_sound: Part) -> Part:
     return lambda _text, _without=None: ["holds"]
+
+
+def plays_by_the_book(holds: Part) -> Part:
+    return lambda text, _mutant: holds(text, None)
+
+
+def leaves_nothing_out(_sound: Part) -> Part:
+    return lambda _situation, _path: None
