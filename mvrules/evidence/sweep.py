@@ -46,6 +46,9 @@ Readings = tuple[tuple[str, str], ...]
 """Doubts, each with the way in which it is read."""
 
 TWO = 2
+AT_ONCE = 300
+"""So many rows processes do before others take over: each ruling leaves something in memory."""
+
 MOST_LEFT = 12
 """So often something is left out of one choice of the cover, to see what else interferes."""
 
@@ -161,12 +164,15 @@ def sweep(  # noqa: PLR0913  each names one thing that a caller may want otherwi
     for _ in swept:
         on_done()
     waiting = [number for number in played if number not in swept]
-    with kept.going_on(), working(rows, jobs) as run:
-        tasks = ((number, ways, found) for number in waiting)
-        for number, one in zip(waiting, run(_swept, tasks), strict=True):
-            kept.write(number, one)
-            swept[number] = one
-            on_done()
+    with kept.going_on():
+        for at in range(0, len(waiting), AT_ONCE):
+            some = waiting[at : at + AT_ONCE]
+            with working(rows, jobs) as run:
+                tasks = ((number, ways, found) for number in some)
+                for number, one in zip(some, run(_swept, tasks), strict=True):
+                    kept.write(number, one)
+                    swept[number] = one
+                    on_done()
     return Sweep(
         together=together, ways=ways, cover=found, counted=counted(found, ways, together),
         disobeyed=tuple(str(one.id) for one in rows.book.readings.values() if not one.modelled),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, ClassVar
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Changes", "board_lines", "changes", "of_book", "row_lines"]
 
+LONGEST = 200
 MOST_NAMED = 3
 HEAD = ("scenario:", "ruleset:", "probe:")
 
@@ -43,6 +45,7 @@ class ChangeRow(Row, frozen=True, kw_only=True):
     """Two ways to read a doubt, and where they come to something else."""
 
     in_text: ClassVar[tuple[str, ...]] = ("doubt", "default", "other", "scenarios", "boards")
+    counted: ClassVar[tuple[str, ...]] = ("clauses",)
 
     doubt: str
     default: str
@@ -53,7 +56,7 @@ class ChangeRow(Row, frozen=True, kw_only=True):
     scope: str
     clauses: tuple[str, ...]
     smallest: str
-    """Where its smallest board is found below."""
+    """The smallest board and what is done there, or the row that shows it; in full below."""
 
 
 def of_book(rows: Rows, compared: Iterable[Compared]) -> Changes:
@@ -109,8 +112,18 @@ def _row(one: Compared) -> ChangeRow:
     return ChangeRow(
         doubt=doubt, default=default, other=other, scenarios=len(one.changed), faq=one.faq,
         boards=boards, scope=one.scope, clauses=named,
-        smallest=_name(one) if one.shown or one.row else "",
+        smallest=_smallest(one),
     )  # fmt: skip
+
+
+def _smallest(one: Compared) -> str:
+    """Tell the smallest board in a line, or name the row that shows it."""
+    if not one.shown:
+        return one.row.row if one.row else ""
+    text = one.shown[0].one
+    told = re.search(r"^given:.*?(?=^then:|\Z)", text, re.DOTALL | re.MULTILINE)
+    words = " ".join(told[0].split()) if told else ""
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"
 
 
 def _name(one: Compared) -> str:

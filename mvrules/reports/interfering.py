@@ -26,6 +26,7 @@ class PairRow(Row, frozen=True, kw_only=True):
     """Two readings that interfere, and what a row comes to under neither, one, and both."""
 
     in_text: ClassVar[tuple[str, ...]] = ("first", "second", "how", "rows")
+    counted: ClassVar[tuple[str, ...]] = ("clauses",)
 
     first: str
     second: str
