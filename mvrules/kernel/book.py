@@ -64,10 +64,14 @@ class Book:
     """How a card pack is written; its field ``cards`` says how a card is."""
 
     edition: str = ""
-    digest: str = ""
     ledger: Ledger
     readings: Readings
     local_cards: Mapping[str, Any] = {}
+
+    @functools.cached_property
+    def digest(self) -> str:
+        """Give the mark of rulebook and cards, by which a saved game knows where it belongs."""
+        return ""
 
     @functools.cached_property
     def memory(self) -> Memory:

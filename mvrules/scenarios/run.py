@@ -9,7 +9,7 @@ from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Fault
 from mvrules.kernel.play import Game
 from mvrules.scenarios import doubts, spelling
-from mvrules.scenarios.document import Compare, Row, Scenario
+from mvrules.scenarios.document import Compare, Expectation, Row, Scenario
 from mvrules.scenarios.known import Known
 from mvrules.scenarios.laying import book_of
 from mvrules.scenarios.load import Sheet
@@ -87,11 +87,15 @@ def _judged(located: Located, book: Book | None, bends: Bends) -> Played:
 
 def _played(located: Located, book: Book | None, bends: Bends) -> Played:
     """Play a row without a trace, which is quicker; play it again with one if it does not hold."""
-    row = located.row
-    quiet = all(not then.never for then in (row.then, *(s.then for s in row.when)) if then)
+    quiet = not any(then.never for then in _expected(located.row))
     played = play(located, book, bends, traced=not quiet)
     shown = played.holds or (played.limit and not played.differences)
     return played if shown or not quiet else play(located, book, bends)
+
+
+def _expected(row: Row) -> list[Expectation]:
+    """List what must hold after the steps of a row, and at its end."""
+    return [then for then in (row.then, *[step.then for step in row.when]) if then]
 
 
 def _game(located: Located, book: Book | None, bends: Bends) -> Game | None:

@@ -115,12 +115,12 @@ class MysticVale(Book):
         book.shelf = opened(written.packs, read_before=written.read_before)
         book.written = tuple(t for name, t in written.texts.items() if name.startswith("cards/"))
         book.shows = Shows(by_card(), by_layer(), book.readings, circles=circles())
-        book.digest = digested(written.texts)
         book.made = Making(
             {
                 "sleeving": partial(_laws, SLEEVING, book.readings),
                 "sleeving over land": partial(_laws, SLEEVING_OVER_LAND, book.readings),
                 "track": partial(track_of, written.packs),
+                "digest": partial(digested, written.texts),
             }
         )
         return book
@@ -139,6 +139,11 @@ class MysticVale(Book):
     def track(self) -> Track:
         """Give both sides of the corruption track."""
         return cast("Track", self.made["track"])
+
+    @cached_property
+    def digest(self) -> str:
+        """Give the mark of rulebook and cards."""
+        return cast("str", self.made["digest"])
 
     def with_cards(self, cards: Mapping[str, Any], faults: Faults | None = None) -> MysticVale:
         """Give this book with stand-ins and supplied facts.
