@@ -115,10 +115,6 @@ class Shows:
         """Read one thing off one layer of a card, such as whether its ritual is fulfilled."""
         return self.of(table, sleeve, name, around, depth)
 
-    def readout(self, ruling: Ruling, look: Look) -> Readout:
-        """Read something, and keep what it takes to tell which clauses decided it."""
-        return Readout(self, ruling, look, self.value(ruling, look))
-
     def value(self, ruling: Ruling, look: Look) -> Any:
         """Evaluate a formula on a card under a ruling."""
         env = {} if look.depth == WHOLE else {self.var: look.depth}

@@ -7,8 +7,7 @@ a bent clause decides), ``earlier`` (decided by what lay there before).
 How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
 chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a
 value), ``table`` (what a rule sees), ``recall`` (what was decided before), ``triggers`` (what
-waits), ``chance`` (a player), ``piles`` (known and unordered cards), ``characteristics``
-(computed, never stored).
+waits), ``chance`` (a player), ``piles`` (known and unordered cards).
 
 What cards do: ``effects`` (joining words), ``abilities`` (what waits), ``vocabulary`` (both
 read from words and written), ``ties`` (what they touch), ``stages`` (where they can meet),

@@ -7,7 +7,7 @@ import pytest
 from mvrules.crafting import formulas as f
 from mvrules.crafting import shows as room
 from mvrules.crafting.pieces import Piece
-from mvrules.crafting.shows import Decided, Look, Shows
+from mvrules.crafting.shows import Decided, Look, Readout, Shows
 from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.book import load
 from mvrules.kernel.refusals import Undefined, Unspecified
@@ -37,6 +37,11 @@ MARKED = f.Flag("marked", "here")
 def table(ruling: Ruling = BY_THE_BOOK, log: list[Entry] | None = None) -> Table:
     """A table that only carries a ruling, and perhaps a log."""
     return Table(VALE, ruling, None, log)
+
+
+def readout(shows: Shows, ruling: Ruling, look: Look) -> Readout:
+    """Something read, with what it takes to tell which clauses decided it."""
+    return Readout(shows, ruling, look, shows.value(ruling, look))
 
 
 def showing(**by_card: f.Node) -> Shows:
@@ -117,7 +122,7 @@ def test_what_is_read_is_noted_only_where_somebody_keeps_a_log() -> None:
     assert shows.of(table(log=log), sleeve, "stars") == 0
     assert shows.of(table(), sleeve, "stars") == 0
     assert [(entry.mark, entry.what) for entry in log] == [
-        (Mark.READ, shows.readout(BY_THE_BOOK, Look(sleeve, "stars")))
+        (Mark.READ, readout(shows, BY_THE_BOOK, Look(sleeve, "stars")))
     ]
 
 
@@ -142,7 +147,7 @@ def decided(
     """Each clause that decided: what it made of it, what would be without, and about what."""
     return [
         (clause, made.value, made.without, about)
-        for clause, made, about in shows.readout(ruling, look).decided()
+        for clause, made, about in readout(shows, ruling, look).decided()
     ]
 
 

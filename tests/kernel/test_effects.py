@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mvrules.kernel.abilities import Instead, When, While
-from mvrules.kernel.characteristics import Change, Stage, computed
 from mvrules.kernel.effects import (
     Amount,
     AsIf,
@@ -28,6 +27,7 @@ from mvrules.kernel.table import Table
 from tests.kernel.saying import offered, say
 from tests.kernel.tiny import Added, Nodded, Tiny, start
 from tests.kernel.tiny_words import ANA, BEHALF, BEN, Add, Big, Nods, Tallied, at
+from tests.kernel.wonders_like.characteristics import Change, Stage, computed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

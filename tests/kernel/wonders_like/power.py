@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 import msgspec
 
 from mvrules.kernel.abilities import Ability, Instead, granted
-from mvrules.kernel.characteristics import Change, Stage, computed
 from mvrules.kernel.effects import Word
 from mvrules.kernel.events import Behalf
 from mvrules.kernel.rulings import implements
 from tests.kernel.wonders_like import clauses as c
+from tests.kernel.wonders_like.characteristics import Change, Stage, computed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
