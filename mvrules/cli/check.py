@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     epilog=examples(
         {
             "mvrules check": "the shipped scenarios",
-            "mvrules check eclipse.yaml docs": "files, and all below a folder",
+            "mvrules check eclipse.yaml docs/rules": "files, and all below a folder",
             "mvrules check -k reward": "those with 'reward' in path, name or row",
             "mvrules check --clause NEM-ECL-04": "those that cite or mention a clause",
             "mvrules check --card Blank": "those that name a card",
