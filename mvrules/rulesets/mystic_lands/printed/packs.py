@@ -19,6 +19,7 @@ from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.supplied import is_known, merged
 from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands.crafted.suns import ADVANCE, BACKGROUND, BASIC, CLOUD, RAIN, SUN
 from mvrules.rulesets.mystic_lands.printed.cards import (
@@ -255,23 +256,13 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> Shelf:
 def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:
     """Add supplied facts to a card of the book; what is known of it can't be contradicted."""
     at: KeyPath = ("cards", name)
-    if name not in shelf:
-        what = f"no card {name!r}; an invented one stands under 'stand-ins'"
-        faults.add(at, what, word=name, among=shelf, on_key=True)
+    if not is_known(name, shelf, faults):
         return {}
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:
         return {}
     known = shelf[name]
-    changes: dict[str, Any] = {}
-    for field in msgspec.structs.fields(CardDoc):
-        was, now = getattr(known.doc, field.name), getattr(doc, field.name)
-        if now in (field.default, was):
-            continue
-        if was != field.default:
-            what = f"{field.encode_name} of {name} is known, and can't be contradicted"
-            faults.add((*at, field.encode_name), what)
-        changes[field.name] = now
-    merged = _card(name, msgspec.structs.replace(known.doc, **changes), at, faults, open_=False)
+    whole = merged(known.doc, doc, at, faults)
+    card = _card(name, whole, at, faults, open_=False)
     more = {"pack": known.pack, "open": known.open, "stand_in": known.stand_in}
-    return {name: msgspec.structs.replace(merged, supplied=True, **more)}
+    return {name: msgspec.structs.replace(card, supplied=True, **more)}

@@ -19,6 +19,7 @@ from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.supplied import is_known, merged
 from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
 from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
 from mvrules.rulesets.mystic_vale.printed.cards import (
@@ -320,46 +321,26 @@ def with_local(shelf: Shelf, local: Mapping[str, Any], faults: Faults) -> Shelf:
     return ChainMap(added, cast("dict[str, Card]", shelf))
 
 
+BY_PARTS = (RitualDoc, CardDoc, HourglassDoc)
+"""What a card tells of itself part by part."""
+
+
 def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:
     """Add supplied facts to a real card; what is known of it can't be contradicted."""
     at: KeyPath = ("cards", name)
-    if name not in shelf:
-        what = f"no card {name!r}; an invented one stands under 'stand-ins'"
-        faults.add(at, what, word=name, among=shelf, on_key=True)
+    if not is_known(name, shelf, faults):
         return {}
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:
         _note_ability(words, at, faults)
         return {}
     known = shelf[name]
-    merged = _merged(name, known.doc, doc, at, faults)
+    whole = merged(known.doc, doc, at, faults, BY_PARTS)
     return {
         called: msgspec.structs.replace(
             _card(called, printed, at, faults, open_=False),
             pack=known.pack, set=known.set, open=known.open,
             cost=_cost(printed, at, faults, open_=known.open), supplied=True,
         )
-        for called, printed in _printings(name, merged)
+        for called, printed in _printings(name, whole)
     }  # fmt: skip
-
-
-def _merged(name: str, known: Any, more: Any, at: KeyPath, faults: Faults) -> Any:
-    """Lay supplied facts over known ones, fact by fact."""
-    changes: dict[str, Any] = {}
-    for field in msgspec.structs.fields(type(known)):
-        was, now = getattr(known, field.name), getattr(more, field.name)
-        if now in (field.default, was):
-            continue
-        if was == field.default:
-            changes[field.name] = now
-        elif isinstance(was, RitualDoc | CardDoc | HourglassDoc):
-            changes[field.name] = _merged(name, was, now, (*at, field.encode_name), faults)
-        elif field.name == "hourglass" and len(was) == len(now):
-            changes[field.name] = tuple(
-                _merged(name, one, other, (*at, field.name, index), faults)
-                for index, (one, other) in enumerate(zip(was, now, strict=True))
-            )
-        else:
-            what = f"{field.encode_name} of {name} is known, and can't be contradicted"
-            faults.add((*at, field.encode_name), what)
-    return msgspec.structs.replace(known, **changes)

@@ -18,6 +18,7 @@ from mvrules.kernel.faults import Faults, KeyPath
 from mvrules.kernel.names import unfit_card
 from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.supplied import is_known, merged
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.printed.cards import Card, CardDoc, PackDoc, Shelf
 
@@ -116,24 +117,12 @@ def _tokens(card: Card) -> Iterator[str]:
 def _supplied(shelf: Shelf, name: str, words: Any, faults: Faults) -> dict[str, Card]:
     """Add supplied facts to a real card; what is known of it can't be contradicted."""
     at: KeyPath = ("cards", name)
-    if name not in shelf:
-        what = f"no card {name!r}; an invented one stands under 'stand-ins'"
-        faults.add(at, what, word=name, among=shelf, on_key=True)
+    if not is_known(name, shelf, faults):
         return {}
     doc = read_struct(CardDoc, words, at, faults)
     if doc is None:
         return {}
     known = shelf[name]
-    changes: dict[str, Any] = {}
-    for field in msgspec.structs.fields(CardDoc):
-        was, now = getattr(known.doc, field.name), getattr(doc, field.name)
-        if now in (field.default, was):
-            continue
-        if was == field.default:
-            changes[field.name] = now
-        else:
-            what = f"{field.encode_name} of {name} is known, and can't be contradicted"
-            faults.add((*at, field.encode_name), what)
-    merged = msgspec.structs.replace(known.doc, **changes)
-    texts = _texts(merged, at, faults)
-    return {name: msgspec.structs.replace(known, doc=merged, texts=texts, supplied=True)}
+    whole = merged(known.doc, doc, at, faults)
+    texts = _texts(whole, at, faults)
+    return {name: msgspec.structs.replace(known, doc=whole, texts=texts, supplied=True)}
