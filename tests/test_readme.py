@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from mvrules import load
+from mvrules.kernel.book import names
 from mvrules.scenarios.check import check
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
@@ -39,6 +41,13 @@ def test_the_first_session_runs() -> None:
     scores, *trace = done.stdout.splitlines()
     assert re.fullmatch(r"\{'Ana': -?\d+, 'Ben': -?\d+\} \(.*\)", scores)
     assert trace[-1].strip() == "• game ended"
+
+
+def test_the_table_counts_the_clauses_and_doubts_of_each_rulebook() -> None:
+    told = re.findall(r"^\| `([a-z-]+)` \|.*\| (\d+) \| (\d+) \|$", README, flags=re.MULTILINE)
+    books = [load(name) for name in names()]
+    counted = {book.name: (str(len(book.ledger)), str(len(book.readings))) for book in books}
+    assert {name: (clauses, doubts) for name, clauses, doubts in told} == counted
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([^)]+)\)", README))
