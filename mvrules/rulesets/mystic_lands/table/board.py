@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mvrules.crafting.sleeves import Zones
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
@@ -59,6 +60,8 @@ EMPTY: Pile[Any] = Pile()
 
 class LandsBoard:
     """How a board of Mystic Lands is said and laid."""
+
+    zones = Zones("land", ("deck", "discard", "on deck"), unsleeved="under board")
 
     def __init__(self) -> None:
         """Know every noun by its name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from mvrules.crafting.sleeves import Zones
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
@@ -48,6 +49,8 @@ SETUP, PREP = "setup", "prep"
 
 class ValeBoard:
     """How a board of Mystic Vale is said and laid."""
+
+    zones = Zones("field", ("deck", "discard", "on deck"), unsleeved="bought")
 
     def __init__(self) -> None:
         """Know every noun by its name."""
