@@ -145,8 +145,11 @@ def in_reach(
 ) -> tuple[Piece, ...]:
     """Give what mana and spirits may be enough for, with plenty of tokens."""
     have = Purse(mana, PLENTY, PLENTY, spirits)
-    prices = priced(table, among)
-    return tuple([card for card, cost in prices if not cost or not short_for(table, have, cost)])
+    return tuple(
+        card
+        for card, cost in priced(table, among)
+        if not cost or not weighed(table, have.opened_for(cost), cost)
+    )
 
 
 @looked_up
@@ -165,7 +168,7 @@ def price(table: Table, card: Piece) -> Symbols | None:
 
 def too_dear(table: Table, have: Purse, card: Piece) -> tuple[Reason, ...]:
     """Tell what a purse is short for a card."""
-    return short_for(table, have, own(table.book).cost(card))
+    return short_for(table, have, price(table, card) or own(table.book).cost(card))
 
 
 def unaffordable(table: Table, seat: Seat, cost: Symbols) -> tuple[Reason, ...]:

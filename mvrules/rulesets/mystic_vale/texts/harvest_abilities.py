@@ -25,7 +25,6 @@ from mvrules.rulesets.mystic_vale.course.duties import (
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work, waiting_sides
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.printed.cards import NEMESIS
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
@@ -206,7 +205,7 @@ def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
 
 def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     """Tell which duties have to be done before a part of the phase."""
-    if not may_bear_duties(table, seat):
+    if not has_duties(table, seat):
         return ()
     return tuple(
         owed(usable.effect, usable.name)
@@ -216,18 +215,9 @@ def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
 
 
 @asked_once
-def may_bear_duties(table: Table, seat: Seat) -> bool:
-    """Whether anything of a player could bear a duty; most never do, and each move asks."""
-    hidden = seat.turned or seat.titans or works_anywhere(table)
-    return bool(hidden) or bear_duties(table, seat.field, seat.vales)
-
-
-@looked_up
-def bear_duties(table: Table, field: tuple[Sleeve, ...], vales: tuple[Piece, ...]) -> bool:
-    """Whether a duty is printed on any of these cards; of a nemesis nobody can say beforehand."""
-    pieces = [*vales, *(piece for card in field for piece in card.layers)]
-    effects = (each for piece in pieces for each in own(table.book).abilities(piece.name, HARVEST))
-    return any(piece.kind == NEMESIS for piece in pieces) or any(map(says_must, effects))
+def has_duties(table: Table, seat: Seat) -> bool:
+    """Whether a player has any duty at all; most never do, and each move asks."""
+    return any(says_must(usable.effect) for usable in abilities(table, seat))
 
 
 @implements(c.MV_HARV_08, dropped=False)
