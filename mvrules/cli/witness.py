@@ -52,9 +52,9 @@ def command(  # noqa: PLR0913  one argument an option
     """Find the smallest pair of boards, one fact apart, on which a clause decides.
 
     On the first board the same answers come to something else without the clause; on the second
-    they come to the same with it and without it, and not to what they come to on the first. An
-    answer for which nobody asks there falls away. Both are scenarios that were run, and nothing
-    can be left out of both.
+    they come to the same with it and without it, and not to what they come to on the first, unless
+    all that the clause says is that something makes no difference. An answer for which nobody
+    asks there falls away. Both are scenarios that were run, and nothing can be left out of both.
 
     With --all every clause that the engine decides by is asked, but those whose pair was found
     before and still shows. It can be stopped at any moment; called again it goes on. Ends with 3
@@ -130,7 +130,8 @@ def _sweep(book: Book, how: _How) -> int:
     from mvrules.evidence.rows import Rows
 
     rows, kept = Rows(book), _kept(book, how)
-    left = [str(one.id) for one in book.ledger.modelled() if str(one.id) not in kept.found]
+    there = {name for name, pair in kept.found.items() if pair.found}
+    left = [str(one.id) for one in book.ledger.modelled() if str(one.id) not in there]
     with Bar(f"{book.title}: witnesses") as bar:
         bar.begin(len(left))
 

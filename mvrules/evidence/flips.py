@@ -43,6 +43,8 @@ class Flip(NamedTuple):
     rough: int = 0
     word: str = ""
     """What the first side comes to."""
+    loosely: bool = False
+    """Whether the fact may be the same on both sides."""
     besides: bool = False
     """Whether the act is taken on both sides, and what lies there tells them apart."""
 
@@ -64,8 +66,14 @@ class Flips:
         self.case, self.vocabulary = case, vocabulary
         self.tried = 0
 
-    def of(self, start: Situation) -> Iterator[Flip]:
-        """Give each fork of a situation by which the clause comes to decide nothing."""
+    def of(self, start: Situation, *, loosely: bool = False) -> Iterator[Flip]:
+        """Give each fork of a situation by which the clause comes to decide nothing.
+
+        Args:
+            start: a situation in which it decides.
+            loosely: whether the fact about which it decides may be the same on both sides, as
+                where all that it says is that something makes no difference.
+        """
         case = self.case
         first = case.end(start)
         otherwise = case.differing(first, case.without(start))
@@ -75,7 +83,7 @@ class Flips:
             if self.tried - begun > ENOUGH and any(flip.rough == 1 for flip in later):
                 break
             self.tried += 1
-            flip = Flip(whole, ACT, word=first.word)
+            flip = Flip(whole, ACT, word=first.word, loosely=loosely)
             found = _flipped(case, flip, there, otherwise)
             if found is None:
                 continue
@@ -99,8 +107,8 @@ def _flipped(
 ) -> tuple[Fact, End, bool] | None:
     """Name the fact that is otherwise in the second situation, with the clause and without it.
 
-    Where nothing is done there it need not be: then it only hangs on no clause. Say also what
-    the situation comes to, and whether answers fell away.
+    Where nothing is done there, or one looks loosely, it need not be: then it only hangs on no
+    clause. Say also what the situation comes to, and whether answers fell away.
     """
     other = side(flip.situation, 1)
     asked = case.asked(other)
@@ -111,7 +119,7 @@ def _flipped(
     among = otherwise if otherwise != [ACT] or here[ACT] != there[ACT] else _lying(there)
     found = [one for one in among if tellable(one, end)]
     flips = [one for one in found if here.get(one) != there.get(one)]
-    if flip.fork.kind == "the act" and here != there:
+    if (flip.loosely or flip.fork.kind == "the act") and here != there:
         flips += found
     if not flips or case.differing(end, case.without(asked)):
         return None
@@ -134,6 +142,8 @@ def _rough(one: End, other: End, flip: Flip) -> int:
         return 2 if one.word == other.word else 4
     if NOT_OFFERED in {one.word, other.word}:
         return 1
+    if flip.loosely:
+        return 2
     fine = one.word == other.word or flip.fact[0] in {"act", "reasons"}
     return 0 if fine and not flip.besides else 1
 

@@ -9,6 +9,7 @@ both that it does not take.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -179,8 +180,9 @@ class _Looking:
             return
         self.decided += 1
         yield self._alone(case, decided)
-        for start in (case.small(decided), decided.situation):
-            for flip in flips.of(start):
+        starts = case.small(decided), decided.situation
+        for loosely, start in product((False, True), starts):
+            for flip in flips.of(start, loosely=loosely):
                 if pair := self._written(case, flip):
                     yield pair
                     return
