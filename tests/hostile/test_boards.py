@@ -140,15 +140,16 @@ def test_no_game_of_mystic_lands_comes_to_it(board: dict[str, Any], told: str) -
 WONDERS = load("wonders").with_cards(
     {"stand-ins": {"Old King": {"power": 1, "tier": "legendary"}, "Imp": {"token": True}}}
 )
+LICH = "Eternitum (Eternium) the Space Lich"
 
 
 @pytest.mark.parametrize(
     ("board", "told"),
     [
         ({"Ana": {"deck": ["Gnar Blob x50"], "hand": ["Gnar Blob"]}}, "a deck has 50"),
-        ({"Ana": {"hand": ["Old King"]}, "realm 1": {"Ana": ["Old King"]}}, "1 of a legendary"),
+        ({"Ana": {"hand": [LICH, LICH]}}, "1 of a legendary"),
         (
-            {"realm 1": {"Ana": ["Old King", {"Old King as B": {"owner": "Ana"}}]}},
+            {"Ana": {"hand": [LICH]}, "realm 1": {"Ben": [{LICH: {"owner": "Ana"}}], "Ana": []}},
             "1 of a legendary card (WON-GAME-02)",
         ),
         (
@@ -165,7 +166,8 @@ def test_no_game_of_wonders_comes_to_it(board: dict[str, Any], told: str) -> Non
     "board",
     [
         {"Ana": {"deck": ["Gnar Blob x50"]}, "realm 1": {"Ana": ["Imp"]}},
-        {"realm 1": {"Ana": ["Old King"], "Ben": ["Old King as B"]}},
+        {"realm 1": {"Ana": ["Old King", "Old King as B"], "Ben": ["Old King as C"]}},
+        {"Ana": {"hand": [LICH]}, "Ben": {"hand": [LICH]}},
         {"realm 1": {"stones": ["Ana", "Ben"]}},
         {"realm 1": {"Ana": [{"Gnar Blob": {"copying": ["Emerald Hawk (2)"]}}]}},
     ],

@@ -10,6 +10,7 @@ from mvrules.kernel.refusals import WordsRefused
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.lookup import own
 from mvrules.rulesets.wonders.printed.cards import EQUIPMENT, ITEM, SPELL
+from mvrules.rulesets.wonders.printed.packs import HERE_ONLY
 from mvrules.rulesets.wonders.state import REALMS
 
 if TYPE_CHECKING:
@@ -76,7 +77,10 @@ def _must_hold(seat: Seat, book: Book) -> None:
 
 
 def _must_be_a_deck(seat: Seat, seen: Mapping[int, RealmSeen], book: Book) -> None:
-    """Refuse more cards of one owner than a deck holds, and more of a name than it may hold."""
+    """Refuse more cards of one owner than a deck holds, and more of a name than it may hold.
+
+    A stand-in that a scenario brings along may lie there as often as it likes.
+    """
     piles = (seat.hand, seat.deck.cards(), seat.abyss, seat.banished)
     lying = [card for realm in seen.values() for card in _owned(realm, seat.name)]
     owned = Counter([*(card for pile in piles for card in pile), *lying])
@@ -85,7 +89,7 @@ def _must_be_a_deck(seat: Seat, seen: Mapping[int, RealmSeen], book: Book) -> No
     if (count := sum(cards.values())) > DECK:
         _refuse(f"{count} cards, and a deck has {DECK} ({c.WON_GAME_02})", seat.name)
     for name, count in cards.items():
-        tier = shelf[name].doc.tier
+        tier = "" if shelf[name].pack == HERE_ONLY else shelf[name].doc.tier
         if tier and count > (most := COPIES[tier]):
             what = f"{count} of {name}, and a deck has {most} of a {tier} card"
             _refuse(f"{what} ({c.WON_GAME_02})", seat.name)
