@@ -23,6 +23,7 @@ DECIDING = ("kernel", "crafting", "rulesets", "scenarios", "evidence")
 """The rooms whose code decides what is found."""
 
 Found = TypeVar("Found")
+Other = TypeVar("Other")
 
 
 def mark_of(book: Book, *more: Any) -> str:  # noqa: ANN401 - whatever else it hangs on
@@ -57,6 +58,12 @@ class Kept(Generic[Found]):
             return msgspec.json.decode(line, type=tuple[int, self.kind])  # type: ignore[name-defined]
         except msgspec.DecodeError:
             return None
+
+    def beside(self, more: Any, kind: type[Other]) -> Kept[Other]:  # noqa: ANN401  as above
+        """Give the file beside it in which something else is kept, which hangs on more."""
+        path = self.path and self.path.with_suffix(f".{kind.__name__.lower()}.jsonl")
+        mark = sha256(self.mark.encode() + msgspec.msgpack.encode(more))
+        return Kept(path, mark.hexdigest()[:16], kind)
 
     @contextmanager
     def going_on(self) -> Iterator[Kept[Found]]:

@@ -250,11 +250,31 @@ def compare_all(  # noqa: PLR0913  each names one thing that a caller may want o
             hangs[number] = one
             on_done()
         tasks = [(doubted, _changed(rows, doubted, hangs)) for doubted in pairs]
-        found = []
-        for one in run(_one_pair, tasks):
-            found.append(one)
+        return _all_pairs(tasks, kept.beside(tasks, Compared), run, on_done)
+
+
+Task = tuple[Doubted, list[int]]
+
+
+def _all_pairs(
+    tasks: list[Task],
+    kept: Kept[Compared],
+    run: Callable[..., Iterator[Any]],
+    on_done: Callable[[], None],
+) -> tuple[Compared, ...]:
+    """Compare each pair that was not compared yet."""
+    found = dict(kept.read())
+    for _ in found:
+        on_done()
+    waiting = [number for number in range(len(tasks)) if number not in found]
+    with kept.going_on():
+        for number, one in zip(
+            waiting, run(_one_pair, map(tasks.__getitem__, waiting)), strict=True
+        ):
+            kept.write(number, one)
+            found[number] = one
             on_done()
-    return tuple(found)
+    return tuple(found[number] for number in range(len(tasks)))
 
 
 class Hangs(msgspec.Struct, frozen=True):
@@ -281,7 +301,7 @@ def _changed(rows: Rows, doubted: Doubted, hangs: Mapping[int, Hangs]) -> list[i
     return found
 
 
-def _one_pair(task: tuple[Doubted, list[int]]) -> Compared:
+def _one_pair(task: Task) -> Compared:
     """Compare two readings, in one process."""
     doubted, changed = task
     return _compared(at_work(), doubted, changed, map)

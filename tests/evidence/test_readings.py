@@ -1,5 +1,7 @@
 """Readings compared: what is told is what running shows, the scope says how far it looked."""
 
+from pathlib import Path
+
 from mvrules import load, shipped
 from mvrules.evidence.deciding import holds
 from mvrules.evidence.reading_boards import Doubted
@@ -49,6 +51,21 @@ def test_every_doubt_is_compared_and_the_table_tells_each() -> None:
     page = render(changes(of_book(ECLIPSE, told)), "md")
     assert all(f"{doubt}: {one} / {other}" in page for doubt, one, other in pairs_of(VALE))
     assert page.count("none of ") == sum(not one.reached for one in told) > 0
+
+
+def test_what_was_compared_is_kept_and_not_compared_again(tmp_path: Path) -> None:
+    few = Rows(VALE, [shipped.scenarios() / "mystic-vale" / "eclipse" / "two-eclipses.yaml"])
+    state, steps = tmp_path / "diff.jsonl", list[int]()
+    told = compare_all(few, jobs=1, state=state)
+    kept = state.with_suffix(".compared.jsonl")
+    lines = kept.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 1 + len(told) == 1 + len(pairs_of(VALE))
+    changed = lines[1].replace('"games":', '"games":1')
+    kept.write_text("\n".join((lines[0], changed)) + "\n", encoding="utf-8")
+    again = compare_all(few, jobs=1, on_done=lambda: steps.append(1), state=state)
+    assert again[0].games != told[0].games
+    assert again[1:] == told[1:]
+    assert len(steps) == len(told) + sum(item.law is None for item in few.items)
 
 
 def test_two_scenarios_are_laid_over_one_another() -> None:
