@@ -121,6 +121,7 @@ class _How(NamedTuple):
 
 def _met(cards: tuple[str, ...], among_them: list[Book], how: _How) -> int:
     """Tell what two cards do to each other."""
+    from mvrules.cli import sweeping
     from mvrules.interactions.meeting import meet
     from mvrules.reports.met import met
 
@@ -134,7 +135,7 @@ def _met(cards: tuple[str, ...], among_them: list[Book], how: _How) -> int:
             found.append(each)
             bar.step()
     texts, held = _boards(found) if how.boards else ([], True)
-    printed(met(names, found, texts), how.form)
+    printed(met(names, found, texts, sweeping.kept(book, names)), how.form)
     if not held:
         return ending.FAILS
     return ending.UNKNOWN if any(one.limit for one, _ in found) else ending.HOLDS

@@ -15,13 +15,14 @@ from mvrules.cli.bar import Bar
 from mvrules.cli.options import printed
 
 if TYPE_CHECKING:
-    from mvrules.interactions.edges import Found
+    from mvrules.interactions.edges import Edge, Found
     from mvrules.interactions.sweep import Pool
     from mvrules.kernel.book import Book
-    from mvrules.reports.interactions import Ranked
+    from mvrules.reports.interactions import Ranked, Three
 
-__all__ = ["How", "pool", "propose", "refine", "staged", "sweep", "tell", "triples"]
+__all__ = ["How", "kept", "pool", "propose", "refine", "staged", "sweep", "tell", "triples"]
 
+PAIR = 2
 STATE = Path(".mvrules_cache") / "interactions"
 
 
@@ -177,10 +178,37 @@ def tell(found: Iterable[Book], form: str) -> int:
         swept = atlas.read(home)
         ranks = _ranks(book, swept)
         audit = atlas.audited(book, swept)
-        printed(told(book.title, swept, ranks, audit), form)
+        printed(told(book, swept, ranks, audit, _three(book)), form)
     for book in (book for book, home in every if (book, home) not in homes):
         paper.complain(f"{book.title} has no atlas; 'mvrules interact --all --write' writes one")
     return ending.HOLDS
+
+
+def _three(book: Book) -> Three | None:
+    """Give what was found of three cards at a time, if it was written down."""
+    from mvrules.interactions import atlas
+    from mvrules.interactions.cover import counted
+    from mvrules.reports.interactions import Three
+
+    folder = atlas.home(book) / atlas.TRIPLES
+    if not (folder / atlas.RECORD).exists():
+        return None
+    found = atlas.read(folder)
+    return Three(found, counted(book, [one.pair for one in found]))
+
+
+def kept(book: Book, cards: Sequence[str]) -> list[Edge]:
+    """Give what was written down of some cards, by any of their sides."""
+    from mvrules.interactions import atlas
+
+    texts, folder = book.texts(), atlas.home(book)
+    folder = folder if len(cards) == PAIR else folder / atlas.TRIPLES
+    if not (folder / atlas.RECORD).exists():
+        return []
+    wanted = {texts[card].faces[0] for card in cards}
+    found = atlas.read(folder)
+    here = (one for one in found if {texts[name].faces[0] for name in one.pair} == wanted)
+    return [edge for one in here for edge in one.edges]
 
 
 def propose(found: Iterable[Book], most: int) -> str:

@@ -67,7 +67,7 @@ class _Kept:
 
     def read(self, edge: Edge) -> Edge | None:
         """Give an edge as it was made small, if it is seen again so."""
-        if self.found.small:
+        if edge.supplied is not None:
             small = edge
         else:
             try:
@@ -80,9 +80,9 @@ class _Kept:
         return msgspec.structs.replace(small, also=edge.also) if is_seen else None
 
     def write(self, found: Found) -> None:
-        """Keep the edges of the pair, if all are small."""
+        """Keep the edges of the pair that are small."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        for edge in found.edges if found.small else ():
+        for edge in (each for each in found.edges if each.supplied is not None):
             path = self._path(edge)
             new = path.with_suffix(".new")
             new.write_bytes(msgspec.json.encode(edge))

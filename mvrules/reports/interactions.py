@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log2
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from mvrules.interactions.refined import sizes
 from mvrules.reports.graph import audited
 from mvrules.reports.rows import Lines, Listing, Page, Row
 from mvrules.scenarios.cells import flow
@@ -14,10 +15,13 @@ from mvrules.scenarios.names import called
 
 if TYPE_CHECKING:
     from mvrules.interactions.audit import Audit
+    from mvrules.interactions.cover import Counted
     from mvrules.interactions.edges import Edge, Found
+    from mvrules.kernel.book import Book
+    from mvrules.kernel.supplies import Supply
     from mvrules.reports.index import Entry
 
-__all__ = ["FAQ", "Ranked", "atlas", "ranked"]
+__all__ = ["FAQ", "Ranked", "Three", "atlas", "ranked"]
 
 Names = frozenset[str]
 SCENARIO, FAQ = "a scenario", "the FAQ"
@@ -36,7 +40,22 @@ class EdgeRow(Row, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     reading: str
     hangs_on: tuple[str, ...]
+    facts: str
     told: str
+    scenario: str
+
+
+class TripleRow(Row, frozen=True, kw_only=True):
+    """Something that three cards do to each other, and no two of them do."""
+
+    in_text: ClassVar[tuple[str, ...]] = ("cards", "kind", "what")
+
+    cards: tuple[str, ...]
+    kind: str
+    what: str
+    stage: str
+    clauses: tuple[str, ...]
+    hangs_on: tuple[str, ...]
     scenario: str
 
 
@@ -117,32 +136,94 @@ def _told(
 # the page ----------------------------------------------------------------------------------
 
 
-def atlas(title: str, found: Sequence[Found], ranks: Sequence[Ranked], audit: Audit) -> Page:
+class Three(NamedTuple):
+    """What was found of three cards at a time, and which choices of effect classes met there."""
+
+    found: Sequence[Found]
+    counted: Counted
+
+
+def atlas(
+    book: Book, found: Sequence[Found], ranks: Sequence[Ranked], audit: Audit, three: Three | None
+) -> Page:
     """Tell every edge, the classes, the clauses that meet, what was supplied, and the audit."""
-    held = audited(title, audit)
+    held = audited(book.title, audit)
     games = sum(one.games for one in found)
     apart = sum(bool(one.apart) for one in found)
+    size = {id(one.edge): sizes(book, one.found, one.edge) for one in ranks}
+    before, after = (sum(each) for each in zip(*size.values(), strict=True)) if size else (0, 0)
     return Page(
-        title=f"{title}: interactions seen",
+        title=f"{book.title}: interactions seen",
         about=(
             f"{len(found)} pairs of cards, {len(ranks)} edges between "
             f"{sum(bool(one.edges) for one in found)} of them; {games} games were followed by the "
-            f"book. {apart} pairs can't lie on one card. {held.about}"
+            f"book. {apart} pairs can't lie on one card. The boards that show them have {after} "
+            f"facts, where the stages have {before}; "
+            f"{sum(bool(one.edge.hangs_on) for one in ranks)} edges hang on what was supplied. "
+            f"{held.about}"
         ),
         parts=(
             Listing(
                 name="edges", title="Edges, the most surprising first", of=EdgeRow,
-                rows=tuple(map(_row, ranks)), closing=SURPRISE,
+                rows=tuple(_row(one, size[id(one.edge)]) for one in ranks), closing=SURPRISE,
             ),
             Listing(name="classes", title="Classes", of=ClassRow, rows=_classes(ranks)),
             Listing(name="clusters", title="Clauses that meet", of=ClusterRow, rows=_met(ranks)),
+            *(_three(three) if three else ()),
             Lines(
                 name="supplied", title="Supplied, since no source tells",
                 lines=_supplied(found), none="nothing",
             ),
+            Lines(
+                name="otherwise", title="Supplied otherwise, to see what hangs on it",
+                lines=tuple(map(_otherwise, book.supplies())), none="nothing",
+            ),
             *held.parts,
         ),
     )  # fmt: skip
+
+
+def _three(three: Three) -> Iterator[Listing | Lines]:
+    """Tell what only three cards do to each other, and what met in the triples that were seen."""
+    met, *others = three.counted
+    rows = tuple(
+        TripleRow(
+            cards=one.pair, kind=edge.kind, what=edge.what, stage=edge.stage,
+            clauses=edge.clauses, hangs_on=edge.hangs_on, scenario=edge.scenario,
+        )
+        for one in three.found for edge in one.edges
+    )  # fmt: skip
+    games = sum(one.games for one in three.found)
+    yield Listing(
+        name="triples", title="What only three cards do to each other", of=TripleRow, rows=rows,
+        closing=(
+            f"{len(three.found)} triples were looked at by the book, {games} games followed; "
+            f"{sum(bool(one.limits) for one in three.found)} reached a limit. They are a cover: of "
+            f"{len(met) + sum(map(len, others))} choices of three effect classes {len(met)} meet."
+        ),
+    )  # fmt: skip
+    lines = (
+        f"{', '.join(classes)}: {why}"
+        for classes_of, why in zip(others, NOT_MET, strict=True)
+        for classes in classes_of
+    )
+    yield Lines(
+        name="not_met", title="Choices of three effect classes that do not meet",
+        lines=tuple(lines), none="none",
+    )  # fmt: skip
+
+
+NOT_MET = (
+    "no three different cards have them",
+    "no stage has room for such cards together",
+    "they can meet, and were not looked at",
+)
+
+
+def _otherwise(supply: Supply) -> str:
+    """Tell one of the other supplies, by kind and by card."""
+    thirds = f"thirds: {', '.join(supply.thirds)}; " if supply.thirds else ""
+    return f"{supply.supply}: {thirds}{flow({**supply.supplies, **supply.cards})}"
 
 
 SURPRISE = (
@@ -151,7 +232,7 @@ SURPRISE = (
 )
 
 
-def _row(one: Ranked) -> EdgeRow:
+def _row(one: Ranked, size: tuple[int, int]) -> EdgeRow:
     """Tell one edge."""
     edge = one.edge
     return EdgeRow(
@@ -163,6 +244,7 @@ def _row(one: Ranked) -> EdgeRow:
         clauses=edge.clauses,
         reading=": ".join(edge.reading or ()),
         hangs_on=edge.hangs_on,
+        facts=f"{size[1]} of {size[0]}",
         told=one.told,
         scenario=edge.scenario,
     )

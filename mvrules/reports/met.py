@@ -10,6 +10,7 @@ from mvrules.reports.rows import Lines, Listing, Page, Row
 from mvrules.scenarios.cells import flow
 
 if TYPE_CHECKING:
+    from mvrules.interactions.edges import Edge
     from mvrules.interactions.meeting import Met, Seen
 
 __all__ = ["met"]
@@ -33,9 +34,15 @@ class SeenRow(Row, frozen=True, kw_only=True):
 
 
 def met(
-    names: Sequence[str], found: Iterable[tuple[Met, tuple[Seen, ...]]], texts: Sequence[str] = ()
+    names: Sequence[str],
+    found: Iterable[tuple[Met, tuple[Seen, ...]]],
+    texts: Sequence[str] = (),
+    kept: Iterable[Edge] = (),
 ) -> Page:
-    """Tell what was seen where cards met, with the boards that show it as scenarios."""
+    """Tell what was seen where cards met, with the boards that show it as scenarios.
+
+    ``kept`` is what was written down of them before: it tells what hangs on supplied facts.
+    """
     meetings = list(found)
     rows = tuple(sorted(_rows(meetings), key=lambda row: RANKS.index(row.kind)))
     limits = tuple(
@@ -56,10 +63,19 @@ def met(
                 name="supplied", title="Supplied, since no source tells",
                 lines=tuple(_supplied(meetings)), none="nothing",
             ),
+            Lines(
+                name="hangs_on", title="Hangs on what was supplied",
+                lines=tuple(_hanging(kept)), none="nothing that was written down",
+            ),
             Lines(name="limits", title="Limits", lines=limits, none="none was reached"),
             *_boards(texts),
         ),
     )  # fmt: skip
+
+
+def _hanging(kept: Iterable[Edge]) -> Iterator[str]:
+    """Tell what becomes of each edge if a supplied fact is another."""
+    yield from (f"{edge.kind} ({edge.what}): {fact}" for edge in kept for fact in edge.hangs_on)
 
 
 def _rows(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> Iterator[SeenRow]:
