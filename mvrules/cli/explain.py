@@ -25,7 +25,7 @@ if TYPE_CHECKING:
             "mvrules explain 'eclipse.yaml::never laid over'": "one of several",
             "mvrules explain 'pays never meets'": "a shipped one, by part of its name",
             "mvrules explain 'pays never meets' --row 'a sky'": "one row of its table",
-            "mvrules explain eclipse.yaml --viewer Ben": "only what Ben may know",
+            "mvrules explain eclipse.yaml --viewer Ana": "only what Ana may know",
         }
     ),
 )

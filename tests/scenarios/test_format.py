@@ -10,6 +10,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mvrules import shipped
 from mvrules.kernel.documents import Source, load_text
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios import layout
@@ -213,6 +214,14 @@ def test_scenarios_in_prose_are_laid_out_and_the_prose_is_not(tmp_path: Path) ->
     path.write_text("```scenario\na: [b\n```\n", encoding="utf-8")
     with pytest.raises(DocumentRefused, match=r"a.md:2:4"):
         laid_out_file(path)
+
+
+@pytest.mark.slow
+def test_every_shipped_scenario_has_the_one_layout() -> None:
+    paths = sorted(shipped.scenarios().rglob("*.yaml"))
+    told = [path for path in paths if laid_out_file(path) != path.read_text(encoding="utf-8")]
+    assert paths
+    assert not told
 
 
 WORD = st.text(alphabet=st.sampled_from("ab 01:#-,[]{}'\"|>?é<.\n"), max_size=12) | st.just(
