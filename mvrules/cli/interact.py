@@ -85,7 +85,8 @@ def command(  # noqa: PLR0913  one argument an option
     With --all, each pair of clarified cards is looked at so, and each thing that is seen is kept
     with the smallest board that shows it. It can be stopped at any moment; called again it goes
     on. There, only doubts about the cards' texts, and those that arise between them, are read
-    otherwise.
+    otherwise. With --refine, what was written down of whole stages is shown on the smallest
+    boards, the lightest pairs first, and looked at with other facts supplied.
 
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
     reached or pairs are left.

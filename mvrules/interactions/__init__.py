@@ -19,11 +19,16 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``meeting``   all of it for two cards or three, with the readings on which it hangs
 - ``together``  what three cards do to each other that no two of them do
 - ``edges``     each thing that was seen, once, on the smallest board that shows it
+- ``shown``     whether it is seen in another setting too, and how it is told there
+- ``smallest``  what is left of a stage if all is taken off that a finding does not need
+- ``deciding``  the clauses of each card that decide it
+- ``supplies``  the supplied facts on which it hangs
+- ``refined``   a whole atlas made small, edge by edge; ``titles`` say what happens there
 - ``sweep``     all pairs, going on where it was stopped; ``pools`` of processes, or of dask
 - ``atlas``     what a sweep found, written down
 - ``cover``     few triples in which all effect classes meet that can
 - ``audit``     declared against observed, over all pairs
-- ``witness``   the smallest board that shows a finding, as a scenario that is run again
+- ``witness``   a board that shows a finding, as a scenario that is run again
 
 No module here names a game. Only this room uses networkx, and only where it is asked for.
 """

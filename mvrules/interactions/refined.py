@@ -49,10 +49,11 @@ def refined(  # noqa: PLR0913 - each names one thing that a caller may want othe
     every = {one.pair: one for one in found}
     for one in sorted(every.values(), key=lambda each: each.games):
         kept = _Kept(book, one, folder)
-        is_known = all(map(kept.read, one.edges))
-        if is_known or monotonic() < late:
+        if monotonic() < late:
             every[one.pair] = made_small(book, one, followed, kept.read)
             kept.write(every[one.pair])
+        else:
+            every[one.pair] = kept.of(one)
         on_pair(every[one.pair])
     return tuple(every.values())
 
@@ -78,6 +79,12 @@ class _Kept:
             return None
         is_seen = seen_again(self.book, self.found, small, self.followed)
         return msgspec.structs.replace(small, also=edge.also) if is_seen else None
+
+    def of(self, found: Found) -> Found:
+        """Give a pair with as much of it as was made small before."""
+        known = [self.read(edge) for edge in found.edges]
+        edges = tuple(small or edge for small, edge in zip(known, found.edges, strict=True))
+        return msgspec.structs.replace(found, small=all(known), edges=edges)
 
     def write(self, found: Found) -> None:
         """Keep the edges of the pair that are small."""

@@ -9,8 +9,9 @@ import pytest
 
 from mvrules.interactions import atlas
 from mvrules.interactions.audit import pairs
-from mvrules.interactions.edges import look_at
+from mvrules.interactions.edges import look_at, seen_again
 from mvrules.interactions.followed import Followed
+from mvrules.interactions.refined import sizes
 from mvrules.kernel.refusals import DocumentRefused
 from mvrules.scenarios.check import check
 
@@ -44,10 +45,47 @@ def test_all_that_was_seen_is_declared(book: Book, found: tuple[Found, ...]) -> 
 @pytest.mark.slow
 def test_the_scenario_of_each_edge_holds(book: Book, found: tuple[Found, ...]) -> None:
     folder = atlas.home(book)
-    report = check([folder])
+    report = check([*sorted(folder.glob("*.yaml"))])
     assert report.exit_code == 0, [one.id for one in report.results if not one.good]
     played = {f"{Path(one.where).name}::{one.scenario}" for one in report.results}
     assert played == {edge.scenario for one in found for edge in one.edges}
+
+
+@pytest.mark.slow
+def test_each_edge_is_seen_again_on_its_board(book: Book, found: tuple[Found, ...]) -> None:
+    followed = Followed(GAMES)
+    lost = [
+        (one.pair, edge.mark)
+        for one in found
+        for edge in one.edges
+        if not seen_again(book, one, edge, followed)
+    ]
+    assert not lost
+
+
+def test_boards_that_were_made_small_are_no_larger_than_their_stages(
+    book: Book, found: tuple[Found, ...]
+) -> None:
+    small = [(one, edge) for one in found for edge in one.edges if edge.supplied is not None]
+    assert len(small) > 200
+    told = [sizes(book, one, edge) for one, edge in small]
+    assert all(after <= before for before, after in told)
+    assert 2 * sum(after for _, after in told) < sum(before for before, _ in told)
+
+
+@pytest.mark.slow
+def test_what_only_three_cards_do_is_shown_again(book: Book) -> None:
+    folder = atlas.home(book) / atlas.TRIPLES
+    three = atlas.read(folder)
+    assert all(len(one.pair) == 3 for one in three)
+    boards = [*sorted(folder.glob("*.yaml"))]
+    report = check(boards)
+    assert report.exit_code == 0, [one.id for one in report.results if not one.good]
+    assert {f"{Path(one.where).name}::{one.scenario}" for one in report.results} == {
+        edge.scenario for one in three for edge in one.edges
+    }
+    followed = Followed(GAMES)
+    assert all(seen_again(book, one, edge, followed) for one in three for edge in one.edges)
 
 
 @pytest.mark.slow

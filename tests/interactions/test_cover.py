@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mvrules.interactions.cover import classes, cover
+from mvrules.interactions.cover import classes, counted, cover
 from mvrules.interactions.declared import chosen
 from mvrules.interactions.worlds import known
 
@@ -34,6 +34,8 @@ def test_every_choice_of_effect_classes_that_can_meet_does(book: Book, t: int) -
     taken = cover(book, t)
     assert all(shared(book, names) for names in taken)
     meeting = [names for names in combinations(effects, t) if shared(book, names)]
+    told = counted(book, taken, t)
+    assert not told.left
     for wanted in combinations_with_replacement(every, t):
 
         def shows(names: tuple[str, ...], wanted: tuple[str, ...] = wanted) -> bool:
@@ -43,6 +45,16 @@ def test_every_choice_of_effect_classes_that_can_meet_does(book: Book, t: int) -
             )
 
         assert any(map(shows, taken)) or not any(map(shows, meeting)), wanted
+        assert any(map(shows, taken)) == (wanted in told.met), wanted
+
+
+def test_what_was_not_looked_at_is_told_with_its_cause(book: Book) -> None:
+    few = counted(book, [("Executioner", "Life Warden Legate")], 2)
+    whole = counted(book, cover(book, 2), 2)
+    assert {*few.met, *few.left} == {*whole.met}
+    assert not whole.left
+    assert (few.few, few.apart) == (whole.few, whole.apart)
+    assert len({*few.met, *few.left, *few.few, *few.apart}) == sum(map(len, few))
 
 
 def test_a_cover_is_much_smaller_than_all_there_is(book: Book) -> None:
