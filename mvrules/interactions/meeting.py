@@ -99,7 +99,10 @@ class Met:
         """Name the doubts about the texts of these cards, and those that arise only between them.
 
         Others are looked at on the way too: whoever wants these reads all ``doubts`` otherwise.
+        On a stage that is read by the book there are none.
         """
+        if self.setting.stage.by_the_book:
+            return ()
         names, readings = self.setting.names, self.setting.book.readings
         own = {clause for name in names for clause in own_clauses(self.setting.texts[name])}
         fewer = {at for at in self._theres if len(at) < len(names)}

@@ -58,6 +58,8 @@ class Stage(msgspec.Struct, frozen=True, rename=blanks, kw_only=True):
     """Whether all of them come onto one card."""
     until: tuple[str, ...] = ()
     """The menus at which it is over; none named: where somebody else is to choose."""
+    by_the_book: bool = False
+    """Whether doubts are read here as the book does, and not otherwise too."""
     whose: str = ""
     """Whose choices are followed; nobody named: everybody's."""
 

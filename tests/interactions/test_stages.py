@@ -79,7 +79,7 @@ def test_both_ways_round_are_made_of_one_stage(book: Book) -> None:
         (LAST, ("Fairy Dance", "Scout"), Kind.DISABLING),
         (WHOLE, ("Hailburst Titan", "Murkwater Stalker"), Kind.ENABLING),
         (PREP, ("Tribal Warlord", "Blight Troll"), Kind.DISABLING),
-        ("the last Harvest", ("Hailburst Titan", "Bramble Tumbleworld"), Kind.NON_ADDITIVE),
+        ("Spoiled", ("Manablood Titan", "Hunter's Hall"), Kind.ENABLING),
     ],
 )
 def test_what_a_card_does_is_seen_where_the_other_is_used_after_it(
