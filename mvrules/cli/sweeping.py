@@ -104,7 +104,7 @@ def triples(book: Book, how: How) -> int:
     from mvrules.interactions import atlas
     from mvrules.interactions.cover import counted, cover
     from mvrules.interactions.sweep import Kept, digest
-    from mvrules.interactions.sweep import sweep as swept
+    from mvrules.interactions.triples import swept
 
     gc.enable()
     among = cover(book)
@@ -115,10 +115,7 @@ def triples(book: Book, how: How) -> int:
         def step(_: Found) -> None:
             bar.step()
 
-        found = swept(
-            book, among, kept, how.games,
-            small=how.small, pool=how.workers, budget=how.budget, on_pair=step,
-        )  # fmt: skip
+        found = swept(book, among, kept, how.games, budget=how.budget, on_triple=step)
     here = counted(book, [one.pair for one in found])
     edges = sum(len(one.edges) for one in found)
     limits = sum(bool(one.limits) for one in found)

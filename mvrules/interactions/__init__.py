@@ -26,7 +26,7 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``refined``   a whole atlas made small, edge by edge; ``titles`` say what happens there
 - ``sweep``     all pairs, going on where it was stopped; ``pools`` of processes, or of dask
 - ``atlas``     what a sweep found, written down
-- ``cover``     few triples in which all effect classes meet that can
+- ``cover``     few triples in which all effect classes meet that can; ``triples`` looks at them
 - ``audit``     declared against observed, over all pairs
 - ``witness``   a board that shows a finding, as a scenario that is run again
 

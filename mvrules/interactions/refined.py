@@ -1,7 +1,7 @@
 """Refined: an atlas whose edges are shown on the smallest boards, pair after pair.
 
-An edge that was made small before is kept, beside what it was made of. It is taken over if it is
-seen again on its board; what was made of another stage, or shows nothing, is made anew.
+An edge that was made small before is kept, and taken over if it is seen again on its board; what
+shows nothing any more, or was looked at with other supplies, is made anew.
 """
 
 from __future__ import annotations
@@ -96,11 +96,9 @@ class _Kept:
             new.replace(path)
 
     def _path(self, edge: Edge) -> Path:
-        """Name the file of an edge by what it is made of: its stage, what is supplied and seen."""
-        _, stages = known(self.book)
-        here = [stage for stage in stages.stages if stage.stage == edge.stage]
-        seen = (edge.kind, edge.mark, edge.reading, edge.gone)
-        parts = (self.found.pair, here, self.found.supplied, seen, self.book.supplies())
+        """Name the file of an edge by its stage, what is seen, and what else is supplied."""
+        seen = (edge.stage, edge.kind, edge.mark, edge.reading, edge.gone)
+        parts = (self.found.pair, seen, self.book.supplies())
         return self.folder / (sha256(msgspec.json.encode(parts)).hexdigest()[:16] + ".json")
 
 

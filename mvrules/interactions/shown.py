@@ -18,10 +18,10 @@ __all__ = ["ruled", "shown"]
 
 
 def shown(seen: Seen, setting: Setting, followed: Followed) -> Seen | None:
-    """Give the finding as it is seen in another setting, if it is."""
+    """Give the finding as it is seen in another setting, if it is, told by one of its numbers."""
     with suppress(Refusal):
         told = ruled(seen, setting, followed)
-        if told is not None:
+        if told is not None and _alike(seen.finding, told):
             return msgspec.structs.replace(seen, setting=setting, finding=told)
     return None
 
@@ -49,8 +49,7 @@ def ruled(
         return None
     if seen.only_joined and _apart(setting, seen, followed):
         return None
-    told = retold(told, seen)
-    return told if _alike(seen.finding, told) else None
+    return retold(told, seen)
 
 
 def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
