@@ -70,7 +70,7 @@ def load(text: str, book: Book | None) -> Game:
         from mvrules.kernel.book import load as load_book
 
         book = load_book(saved.book, saved.edition)
-    if saved.cards:
+    if saved.cards and saved.digest != book.digest:
         book = book.with_cards(saved.cards)
     _check_it_belongs(saved, book)
     return _resumed(saved, book)

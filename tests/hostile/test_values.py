@@ -69,6 +69,15 @@ def test_what_is_no_save_is_refused(text: Any) -> None:
         Game.from_json(text)
 
 
+@pytest.mark.parametrize("rulebook", ["mystic-vale", "mystic-lands", "wonders"])
+def test_a_save_is_loaded_with_the_book_that_has_its_cards_already(rulebook: str) -> None:
+    oaks = {"mystic-vale": {"position": "top"}, "mystic-lands": {"kind": "basic"}, "wonders": {}}
+    book = load(rulebook).with_cards({"stand-ins": {"Oak": oaks[rulebook]}})
+    game = Game.lay(book, {"Ana": {}, "Ben": {}})
+    assert Game.from_json(game.to_json(), book) == game
+    assert Game.from_json(game.to_json(), load(rulebook)) == game
+
+
 def test_an_effect_that_holds_itself_is_refused() -> None:
     effect: dict[str, Any] = {}
     effect["may"] = effect
