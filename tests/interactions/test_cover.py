@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 def shared(book: Book, names: tuple[str, ...]) -> bool:
     """Whether cards are of different names, and have a place on one stage."""
     texts, stages = known(book)
-    kinds = {texts[name].kind for name in names}
-    fronts = {texts[name].faces[0] for name in names}
+    cards = [texts[name] for name in names]
+    fronts = {card.faces[0] for card in cards}
     return len(fronts) == len(names) and any(
-        kinds <= set(stage.lies) and (not stage.needs or kinds & set(stage.needs))
-        for stage in stages.stages
+        stage.has_place(order) for stage in stages.stages for order in permutations(cards)
     )
 
 
