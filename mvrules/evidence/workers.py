@@ -5,13 +5,13 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
 from mvrules.evidence.rows import Rows
+from mvrules.kernel.apart import begin_apart
 
 __all__ = ["Run", "at_work", "working"]
 
@@ -48,7 +48,7 @@ def working(rows: Rows, jobs: int) -> Iterator[Run]:
 
 def _begin_apart(rows: Rows) -> None:
     """Begin in a process of its own, which leaves it to the first to be stopped."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin_apart()
     _begin(rows)
 
 

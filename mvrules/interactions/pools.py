@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from mvrules.interactions.sweep import Pool
+from mvrules.kernel.apart import begin_apart
 
 __all__ = ["by_dask", "by_processes"]
 
@@ -17,7 +18,7 @@ __all__ = ["by_dask", "by_processes"]
 @contextmanager
 def by_processes(many: int) -> Iterator[Pool]:
     """Look in several processes of this machine."""
-    with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as executor:
+    with ProcessPoolExecutor(many, get_context("spawn"), begin_apart) as executor:
         yield Pool(executor, many)
 
 
