@@ -21,7 +21,7 @@ WHOLE, NOT_WHOLE = "yes", "not shown"
 
 
 class WitnessRow(Row, frozen=True, kw_only=True):
-    """A clause, the fact that matters to it, and where both boards stand."""
+    """A clause, the fact that matters to it, and in which file both boards stand."""
 
     in_text: ClassVar[tuple[str, ...]] = ("clause", "otherwise", "fact", "least")
 
@@ -32,8 +32,7 @@ class WitnessRow(Row, frozen=True, kw_only=True):
     """What sort of fact is otherwise; or that none was found."""
     fact: str
     least: str
-    decides: str
-    idle: str
+    boards: str
 
 
 class SortRow(Row, frozen=True):
@@ -89,13 +88,13 @@ def _row(pair: Pair, gist: str = "") -> WitnessRow:
         clause=pair.clause, gist=gist, bent=pair.how, otherwise=_sort(pair),
         fact=pair.fact or pair.redundant or pair.why,
         least=(WHOLE if pair.least else NOT_WHOLE) if pair.found else "",
-        decides=_place(pair.decides), idle=_place(pair.idle),
+        boards=_place(pair.decides),
     )  # fmt: skip
 
 
 def _place(told: str) -> str:
-    """Name where a board stands; one that was just found stands nowhere yet."""
-    return "" if "\n" in told else told
+    """Name the file in which a board stands; one that was just found stands in none yet."""
+    return "" if "\n" in told else told.partition("::")[0]
 
 
 def _boards(found: Sequence[Pair]) -> Iterator[Lines]:
