@@ -20,7 +20,7 @@ both ways), ``upheld`` (what holds of every game).
 
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
 ``faults`` read YAML with its places; ``pages`` reads a rulebook whole, ``cache`` keeps it, and
-``supplied`` cards come besides.
+``supplied`` cards come besides. Work that is shared goes on in processes ``apart``.
 
 What is kept: ``files`` are written at once or not at all, a ``tracker`` holds how games ended.
 
