@@ -11,6 +11,7 @@ import msgspec
 
 from mvrules.evidence.readings import AsRow, Compared
 from mvrules.reports.rows import Lines, Listing, Page, Row
+from mvrules.scenarios.cells import flow
 
 if TYPE_CHECKING:
     from mvrules.evidence.rows import Rows
@@ -176,5 +177,5 @@ def board_lines(one: str, other: str, doubt: tuple[str, str, str]) -> Iterator[s
 
 def _plain(text: str, doubt: str, how: str) -> list[str]:
     """Give the lines of a scenario that tell something about the board."""
-    own = f"readings: {{{doubt}: {how}}}"
+    own = f"readings: {{{doubt}: {flow(how)}}}"
     return [line for line in text.splitlines() if line != own and not line.startswith(HEAD)]
