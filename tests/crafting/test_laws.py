@@ -167,6 +167,9 @@ def test_what_looks_alike_to_the_laws_is_allowed_alike(laws: tuple[Law, ...]) ->
             for upper in sheets:
                 verdict = judge.check(card(lower), upper, "over", ruling)
                 assert judge.allow(card(lower), upper, "over", ruling) is verdict.legal
+                ways = judge.layout.ways(card(lower), upper)
+                legal = [way for way in ways if judge.check(card(lower), upper, way, ruling).legal]
+                assert judge.surely_open(card(lower), upper, ruling) == tuple(legal)
 
 
 def test_a_fact_that_nobody_gave_is_missed_each_time() -> None:
@@ -174,3 +177,4 @@ def test_a_fact_that_nobody_gave_is_missed_each_time() -> None:
     for _ in range(2):
         with pytest.raises(Unspecified, match="riddle: marked"):
             LAWS.allow(card(riddle), RIGHT)
+        assert LAWS.surely_open(card(riddle), RIGHT) is None

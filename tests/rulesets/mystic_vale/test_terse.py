@@ -6,11 +6,13 @@ import random
 import pytest
 
 from mvrules import Game, load
+from mvrules.kernel.recall import asked_once
 from mvrules.kernel.rulings import Ruling
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.course.sleeving import crafted
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.table.state import Seat
 
 BENT = [
     Ruling(),
@@ -48,3 +50,19 @@ def test_a_decision_is_remembered_by_a_table_that_only_looks_and_made_anew_for_a
 def test_a_copied_book_remembers_for_itself() -> None:
     book = load("mystic-vale")
     assert copy.copy(book).memory is not book.memory
+
+
+def test_a_terse_table_is_asked_once_and_every_other_anew() -> None:
+    asked: list[str] = []
+
+    @asked_once
+    def counted(table: Table, seat: Seat) -> int:
+        asked.append(seat.name)
+        return len(table.state.seats)
+
+    game = Game.new(load("mystic-vale"), ["Ana", "Ben"], seed=1)
+    ana, ben = game.state.seats
+    for table, times in ((game.table.tersely(), 1), (game.table, 2)):
+        asked.clear()
+        assert [counted(table, seat) for seat in (ana, ben, ana, ben)] == [2] * 4
+        assert asked == ["Ana", "Ben"] * times
