@@ -67,18 +67,20 @@ class _Kept:
         self.followed = Followed(MANY_WORLDS, noting=False)
 
     def read(self, edge: Edge) -> Edge | None:
-        """Give an edge as it was made small, if it is seen again so."""
-        if edge.supplied is not None:
-            small = edge
-        else:
-            try:
-                small = msgspec.json.decode(self._path(edge).read_bytes(), type=Edge)
-            except (OSError, msgspec.DecodeError):
-                return None
-        if small.hangs_on and small.also != edge.also:
+        """Give an edge as it was made small, here or before, if it is seen again so."""
+        for small in (edge if edge.supplied is not None else None, self._before(edge)):
+            if small is None or (small.hangs_on and small.also != edge.also):
+                continue
+            if seen_again(self.book, self.found, small, self.followed):
+                return msgspec.structs.replace(small, also=edge.also)
+        return None
+
+    def _before(self, edge: Edge) -> Edge | None:
+        """Give what is kept of an edge, if anything is."""
+        try:
+            return msgspec.json.decode(self._path(edge).read_bytes(), type=Edge)
+        except (OSError, msgspec.DecodeError):
             return None
-        is_seen = seen_again(self.book, self.found, small, self.followed)
-        return msgspec.structs.replace(small, also=edge.also) if is_seen else None
 
     def of(self, found: Found) -> Found:
         """Give a pair with as much of it as was made small before."""

@@ -9,7 +9,7 @@ import pytest
 
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import deciding
-from mvrules.interactions.edges import look_at, seen_again, seen_of
+from mvrules.interactions.edges import look_at, seen_of
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met
 from mvrules.interactions.refined import refined, sizes
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from mvrules.kernel.book import Book
 
 GAMES = 3_000
-PAIR = ("Executioner", "Life Warden Legate")
+PAIR = ("Nightvale Agent", "Celestial Observatory")
+HELD = ("Executioner", "Life Warden Legate")
+LAST = "at the end of the last turn"
 HARVEST, BOUGHT = "from the Harvest on, each on a card of its own", "bought in one Harvest"
-ON_TOP = "with the vale card on top of the level 1 deck"
 
 
 def first(book: Book, stage: str, kind: Kind, *cards: str) -> Seen:
@@ -56,7 +57,9 @@ def is_shown(seen: Seen, board: object) -> bool:
 
 
 def test_of_a_smallest_board_nothing_can_be_left_out(book: Book) -> None:
-    least = smallest(first(book, HARVEST, Kind.NON_ADDITIVE, *PAIR))
+    least = smallest(
+        first(book, BOUGHT, Kind.ENABLING, "Stormbrew Titan (upgraded)", "Nightvale Agent")
+    )
     given = least.setting.stage.given
     assert is_shown(least, given)
     for player in ("Ana", "Ben"):
@@ -83,7 +86,7 @@ def test_ways_end_as_soon_as_it_is_seen(book: Book) -> None:
 
 
 def test_a_number_that_tells_it_stays_the_one_that_did(book: Book) -> None:
-    whole = first(book, HARVEST, Kind.NON_ADDITIVE, *PAIR)
+    whole = first(book, LAST, Kind.NON_ADDITIVE, *PAIR)
     least = smallest(whole)
     assert least.finding.key in whole.finding.keys
     assert least.finding.what.startswith(f"at the most, {least.finding.key}: ")
@@ -100,25 +103,25 @@ def test_what_one_card_alone_can_do_is_refused_beside_the_other(book: Book) -> N
 # what it hangs on --------------------------------------------------------------------------
 
 
-def test_the_clauses_of_an_edge_are_those_without_which_it_is_gone(book: Book) -> None:
-    least = smallest(first(book, HARVEST, Kind.NON_ADDITIVE, *PAIR))
+def test_what_both_texts_decide_on_the_stage_they_decide_on_the_smallest_board(book: Book) -> None:
+    least = smallest(first(book, HARVEST, Kind.NON_ADDITIVE, *HELD))
     found = deciding(least, Followed(FEW_GAMES, noting=False))
     assert found == ("NEM-ADV-EXEC-01", "NEM-ADV-LEGATE-01")
 
 
-def test_an_edge_that_hangs_on_a_supplied_fact_tells_which(book: Book, whole: Found) -> None:
-    (edge, *_) = look_at(book, PAIR, Followed(GAMES)).edges
-    assert edge.hangs_on == ("the vp of Life Warden Legate as 0: gone",)
-    assert seen_again(book, whole, edge, Followed(GAMES))
-    assert edge.supplied is not None
-    facts = {**edge.supplied, "Life Warden Legate": {"position": "middle", "vp": "0"}}
-    assert not seen_again(
-        book, whole, msgspec.structs.replace(edge, supplied=facts), Followed(GAMES)
-    )
+def test_an_edge_that_hangs_on_a_supplied_fact_tells_which(book: Book) -> None:
+    seen = first(book, LAST, Kind.NON_ADDITIVE, *PAIR)
+    least = smallest(seen)
+    assert hangs_on(least, [seen.setting]) == ("the vp of Celestial Observatory as 0: gone",)
+    given = seen.setting.given
+    for vp, is_seen in (("0", False), ("2", True)):
+        facts = {**given, PAIR[1]: {**given[PAIR[1]], "vp": vp}}
+        anew = shown(least, seen.setting.supplied(facts), Followed(GAMES, noting=False))
+        assert (anew is not None) == is_seen
 
 
 def test_an_edge_that_hangs_on_no_supplied_fact_tells_none(book: Book) -> None:
-    seen = first(book, ON_TOP, Kind.CHAIN, "Scout", "Celestial Observatory")
+    seen = first(book, HARVEST, Kind.ENABLING, "Oakenstride Titan (upgraded)", "Executioner")
     assert hangs_on(smallest(seen), [seen.setting]) == ()
 
 
@@ -167,7 +170,7 @@ def test_the_name_of_a_scenario_says_what_happens(book: Book, whole: Found) -> N
     named = titles(PAIR, whole.edges)
     assert len({*named}) == len(named)
     assert named[0].startswith(
-        "Executioner and Life Warden Legate: at the most, Ana's vp: +1 and +1 alone, +3 together"
+        "Nightvale Agent and Celestial Observatory: at the most, Ana's vp: +1 and +0 alone"
     )
     twice = titles(("A", "B"), [whole.edges[0]] * 2)
     assert twice[1] == f"{twice[0]} (2)"
