@@ -102,7 +102,7 @@ def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
         return steps.told(told)
     asked = {question.player: question.about for question in game.questions}
     usable = _usable(seen.mark[0], could, _uses(game, finding.to))
-    return steps.told(usable or changed or {"asked": asked})
+    return steps.told(usable or changed or ({"asked": asked} if asked else {}))
 
 
 Uses = dict[tuple[str, str], dict[str, str]]
