@@ -45,8 +45,8 @@ BOOKLET = "rules.txt"
 def test_every_example_can_be_typed(
     run: Run, eclipse: Path, here: Path, line: tuple[str, ...]
 ) -> None:
-    (here / "docs").mkdir()
-    (here / "docs" / "page.md").write_text(f"```scenario\n{GAIN}```\n", encoding="utf-8")
+    (here / "docs" / "rules").mkdir(parents=True)
+    (here / "docs" / "rules" / "page.md").write_text(f"```scenario\n{GAIN}```\n", encoding="utf-8")
     (here / "scenarios" / "mystic-vale" / "eclipse").mkdir(parents=True)
     eclipse.write_text(
         eclipse.read_text(encoding="utf-8").replace("field: [[B", "deck: [Blank], field: [[B")
