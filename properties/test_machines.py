@@ -11,9 +11,10 @@ import pytest
 from mvrules.kernel.book import Book, load
 from mvrules.kernel.questions import Option
 from mvrules.kernel.table import Table
+from mvrules.kernel.upheld import ACCEPTED, REFUSED
 from mvrules.scenarios.results import Verdict
 from mvrules.strategies import Fired
-from mvrules.strategies.machines import ACCEPTED, ALIKE, REFUSED
+from mvrules.strategies.machines import ALIKE
 from properties.engines import LosesACard
 from properties.machines import EVERYTHING, OF, breaks, broken, played, results
 from tests.lands_miniatures import LandsMiniature, WithersAtThree

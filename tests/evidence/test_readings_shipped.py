@@ -167,8 +167,8 @@ def test_each_smallest_board_holds_under_each_reading_and_tells_them_apart(rules
     for (doubt, one, other), shown in several:
         assert holds(shown.one), (doubt, AGAIN)
         assert holds(shown.other), (doubt, AGAIN)
-        ways = [f"{doubt}: {flow(how)}" for how in (one, other)]
-        swapped = [shown.one.replace(*ways), shown.other.replace(*ways[::-1])]
+        first, second = (f"{doubt}: {flow(how)}" for how in (one, other))
+        swapped = [shown.one.replace(first, second), shown.other.replace(second, first)]
         assert swapped[0] != shown.one
         assert swapped[1] != shown.other
         assert not all(map(holds, swapped)), doubt

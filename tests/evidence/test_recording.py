@@ -10,9 +10,10 @@ import pytest
 from mvrules.evidence import steering
 from mvrules.evidence.recording import Recording, replayed
 from mvrules.evidence.scopes import game_of
-from mvrules.evidence.steering import ACCEPTED, steered
+from mvrules.evidence.steering import steered
 from mvrules.evidence.writing import head_of
 from mvrules.kernel.questions import CHANCE
+from mvrules.kernel.upheld import ACCEPTED
 from mvrules.scenarios.results import Verdict
 from tests.evidence.small import ECLIPSE, GAIN, SPOIL, rows
 
