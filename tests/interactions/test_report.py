@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
 
+from mvrules.cli import sweeping
 from mvrules.cli.doors import mvrules
+from mvrules.interactions.audit import Audit
+from mvrules.interactions.cover import Counted
 from mvrules.interactions.edges import Edge, Found
-from mvrules.reports.interactions import ranked
+from mvrules.reports.interactions import Three, atlas, ranked
+from mvrules.reports.met import met
+from mvrules.reports.rows import Lines, Listing
+
+if TYPE_CHECKING:
+    from mvrules.kernel.book import Book
 
 REPORTS = Path(__file__).parents[2] / "reports"
 
@@ -45,3 +54,27 @@ def test_two_cards_are_wanted_or_three_or_all() -> None:
         said = CliRunner().invoke(mvrules, words)
         assert said.exit_code == 2
         assert "cards" in said.output
+
+
+def test_what_hangs_on_a_supplied_fact_is_told_of_its_cards(book: Book) -> None:
+    cards = ("Nightvale Agent", "Celestial Observatory")
+    page = met(cards, [], (), sweeping.kept(book, cards))
+    (told,) = (part for part in page.parts if part.name == "hangs_on")
+    assert isinstance(told, Lines)
+    assert any(line.endswith("the vp of Celestial Observatory as 0: gone") for line in told.lines)
+
+
+def test_what_only_three_cards_do_is_told_with_the_classes_that_met(book: Book) -> None:
+    names = ("Hailburst Titan (upgraded)", "Oakenstride Titan", "Bramble Tumbleworld")
+    hanging = edge("non-additive", what="more than three", hangs_on=("the vp of A as 0: gone",))
+    found = Found(pair=names, stages=(), supplied={}, games=7, edges=(hanging,))
+    three = Three([found], Counted((("a", "b", "c"),), (("d", "e", "f"),), (), ()))
+    page = atlas(book, [], [], Audit((), {}, {}, ()), three)
+    (listed,) = (part for part in page.parts if part.name == "triples")
+    assert isinstance(listed, Listing)
+    (row,) = listed.rows
+    assert (row.cards, row.what, row.hangs_on) == (names, "more than three", hanging.hangs_on)
+    assert "of 2 choices of three effect classes 1 meet" in listed.closing
+    (left,) = (part for part in page.parts if part.name == "not_met")
+    assert isinstance(left, Lines)
+    assert left.lines == ("d, e, f: no three different cards have them",)
