@@ -52,13 +52,15 @@ def test_the_scenario_of_each_edge_holds(book: Book, found: tuple[Found, ...]) -
 
 
 @pytest.mark.slow
-def test_each_edge_is_seen_again_on_its_board(book: Book, found: tuple[Found, ...]) -> None:
+def test_each_edge_that_was_made_small_is_seen_again_on_its_board(
+    book: Book, found: tuple[Found, ...]
+) -> None:
     followed = Followed(GAMES)
     lost = [
         (one.pair, edge.mark)
         for one in found
         for edge in one.edges
-        if not seen_again(book, one, edge, followed)
+        if edge.supplied is not None and not seen_again(book, one, edge, followed)
     ]
     assert not lost
 
@@ -84,8 +86,6 @@ def test_what_only_three_cards_do_is_shown_again(book: Book) -> None:
     assert {f"{Path(one.where).name}::{one.scenario}" for one in report.results} == {
         edge.scenario for one in three for edge in one.edges
     }
-    followed = Followed(GAMES)
-    assert all(seen_again(book, one, edge, followed) for one in three for edge in one.edges)
 
 
 @pytest.mark.slow
