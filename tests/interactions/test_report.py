@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from click.testing import CliRunner
@@ -72,7 +72,8 @@ def test_what_only_three_cards_do_is_told_with_the_classes_that_met(book: Book) 
     page = atlas(book, [], [], Audit((), {}, {}, ()), three)
     (listed,) = (part for part in page.parts if part.name == "triples")
     assert isinstance(listed, Listing)
-    (row,) = listed.rows
+    (told,) = listed.rows
+    row: Any = told
     assert (row.cards, row.what, row.hangs_on) == (names, "more than three", hanging.hangs_on)
     assert "of 2 choices of three effect classes 1 meet" in listed.closing
     (left,) = (part for part in page.parts if part.name == "not_met")
