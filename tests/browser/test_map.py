@@ -70,12 +70,13 @@ def test_arrows_walk_the_neighbours_and_enter_opens_the_one_that_is_marked(opene
     page = opened(MAP)
     find(page, "executioner")
     page.keyboard.press("Enter")
-    assert shown(page) == {"Executioner", "field", "harvest", "turn", "turns in a round"}
-    assert said(page) == "Executioner is open: 4 neighbours."
+    near = {"bought", "field", "harvest", "turn", "turns in a round"}
+    assert shown(page) == {"Executioner", *near}
+    assert said(page) == "Executioner is open: 5 neighbours."
     page.keyboard.press("ArrowRight")
-    assert said(page) == "1 of 4: Executioner reads zone «field»"
+    assert said(page) == "1 of 5: Executioner moves to zone «bought»"
     page.keyboard.press("ArrowLeft")
-    assert said(page) == "4 of 4: Executioner costs limit «turns in a round»"
+    assert said(page) == "5 of 5: Executioner costs limit «turns in a round»"
     page.keyboard.press("Enter")
     assert page.inner_text("#panel h2") == "turns in a round"
     page.keyboard.press("Backspace")
@@ -123,7 +124,7 @@ def test_what_was_seen_in_play_stands_beside_a_card_and_is_drawn_on_request(
     assert {"Scout", "Life Warden Legate"} <= shown(page)
     page.focus("#canvas")
     page.keyboard.press("ArrowRight")
-    assert said(page) == "1 of 6: non-additive: two turns in a row"
+    assert said(page) == "1 of 7: non-additive: two turns in a row"
 
 
 def test_a_click_opens_a_thing(opened: Open) -> None:

@@ -89,7 +89,7 @@ def test_a_comparison_goes_on_where_it_was_broken_off(run: Run, here: Path) -> N
     kept = (here / "kept.jsonl").read_text(encoding="utf-8").splitlines()
     (here / "kept.jsonl").write_text("\n".join(kept[:-3]) + "\n", encoding="utf-8")
     again = run(*line)
-    assert again.output == whole.output
+    assert again.stdout == whole.stdout
     assert (here / "kept.jsonl").read_text(encoding="utf-8").splitlines() == kept
 
 

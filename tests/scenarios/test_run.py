@@ -208,12 +208,12 @@ def test_a_question_mark_outside_of_a_table_waits_too() -> None:
 
 def test_each_of_many_steps_has_its_own_events() -> None:
     then = "{events: [card planted], never: [spoiled], changes: {Ana.field: +1}}"
-    steps = f"  - {{Ana: push, then: {then}}}\n" * 60
+    steps = f"  - {{Ana: push, then: {then}}}\n" * 18
     text = f"""\
 scenario: Many pushes
 probe: true
-given: {{turn: 'Ana, planting', Ana: {{on deck: Blank, deck: [Blank x70]}}}}
+given: {{turn: 'Ana, planting', Ana: {{on deck: Blank, deck: [Blank x19]}}}}
 when:
-{steps}then: {{changes: {{Ana.field: +60}}}}
+{steps}then: {{changes: {{Ana.field: +18}}}}
 """
     assert only(text).verdict is Verdict.HOLDS
