@@ -129,7 +129,11 @@ class Kept:
         self.path = path
         self.found: dict[str, Pair] = {}
         if path.exists():
-            self.found = {pair.clause: pair for pair in _lines(path)}
+            told = path.read_bytes()
+            whole = filter(None, map(_whole, told.splitlines()))
+            self.found = {pair.clause: pair for pair in whole}
+            if told and not told.endswith(b"\n"):
+                path.write_bytes(told + b"\n")
 
     def keep(self, pair: Pair) -> None:
         """Keep a pair."""
@@ -137,6 +141,14 @@ class Kept:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab") as out:
             out.write(msgspec.json.encode(pair) + b"\n")
+
+
+def _whole(line: bytes) -> Pair | None:
+    """Read a line, unless whoever wrote it was stopped in the middle of it."""
+    try:
+        return msgspec.json.decode(line, type=Pair)
+    except msgspec.DecodeError:
+        return None
 
 
 def look_for(

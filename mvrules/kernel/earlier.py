@@ -120,7 +120,7 @@ def looks(function: Function) -> bool:
     code = inspect.unwrap(function).__code__
     given = code.co_varnames[: code.co_argcount]
     loads = (op for op in dis.get_instructions(code) if op.opname.startswith("LOAD_"))
-    return any(op.argval in given for op in loads)
+    return any(name in given for op in loads for name in loaded(op.argval))
 
 
 def looks_again(rule: Function) -> bool:
@@ -137,9 +137,14 @@ def looks_again(rule: Function) -> bool:
     for op in ops:
         if "JUMP_BACKWARD" in op.opname and op.argval not in counted and not _waits(op.opname):
             return False
-        again |= happened and op.opname.startswith("LOAD_FAST") and op.argval == table
+        again |= happened and op.opname.startswith("LOAD_FAST") and table in loaded(op.argval)
         happened = happened or op.opname in YIELDS
     return again
+
+
+def loaded(argval: object) -> tuple[object, ...]:
+    """Name what a step loads; from Python 3.13 on, one step may load two things."""
+    return argval if isinstance(argval, tuple) else (argval,)
 
 
 def _waits(opname: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from mvrules import load
@@ -96,6 +97,16 @@ def test_what_was_found_is_kept_and_found_again(tmp_path: Path) -> None:
     Kept(tmp_path / "below" / "kept.jsonl").keep(PAIR)
     assert Kept(tmp_path / "below" / "kept.jsonl").found == {"NEM-ECL-04": PAIR}
     assert Kept(tmp_path / "elsewhere.jsonl").found == {}
+
+
+def test_what_was_kept_outlives_a_line_that_was_broken_off(tmp_path: Path) -> None:
+    path, other = tmp_path / "kept.jsonl", msgspec.structs.replace(PAIR, clause="NEM-ECL-05")
+    Kept(path).keep(PAIR)
+    path.write_bytes(path.read_bytes() + path.read_bytes()[:40])
+    torn = Kept(path)
+    assert torn.found == {"NEM-ECL-04": PAIR}
+    torn.keep(other)
+    assert Kept(path).found == {"NEM-ECL-04": PAIR, "NEM-ECL-05": other}
 
 
 def test_pairs_are_written_in_the_order_of_the_clauses_with_the_address_of_each_board(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from mvrules.kernel.earlier import asked_later, looks, looks_again
+from mvrules.kernel.earlier import asked_later, loaded, looks, looks_again
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling, Shape, implements, sites_in
 from mvrules.kernel.table import Table
 from tests.kernel.tiny import ADDING, WAITING, Added, Nodded, Tiny
@@ -158,3 +158,8 @@ def test_a_rule_that_goes_round_until_it_sees_a_change_would_never_end() -> None
 def test_a_decision_that_is_the_same_whatever_there_is_looks_at_nothing() -> None:
     assert looks(height)
     assert not looks(always)
+
+
+def test_a_step_that_loads_two_things_at_once_loads_each() -> None:
+    assert loaded("table") == ("table",)
+    assert loaded(("seat", "table")) == ("seat", "table")
