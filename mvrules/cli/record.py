@@ -105,7 +105,7 @@ def _played(recording: Recording, typed: list[str] | None) -> bool:
             paper.say("\n".join(recording.clauses()))
         elif word == "u":
             recording.undo()
-        elif word.isdigit() and 0 < int(word) <= len(options):
+        elif word.isdecimal() and 0 < int(word) <= len(options):
             recording.answer(options[int(word) - 1])
         else:
             paper.say(HELP)
@@ -139,7 +139,7 @@ def _ticked(recording: Recording, typed: list[str] | None) -> tuple[int, ...]:
     if typed is None:
         prompt = "what must hold (numbers; nothing: all of it)"
         typed = str(click.prompt(prompt, default="", show_default=False)).split()
-    return tuple(int(one) - 1 for one in typed if one.isdigit() and 0 < int(one) <= len(there))
+    return tuple(int(one) - 1 for one in typed if one.isdecimal() and 0 < int(one) <= len(there))
 
 
 def _random(book: Book, games: int, seed: int, out: str | None) -> int:

@@ -7,16 +7,18 @@ of the words it stands in without anybody seeing it.
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 from mvrules.kernel.faults import shown
 from mvrules.kernel.questions import CHANCE
+from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.kernel.words import SEVERAL
 
-__all__ = ["unfit_card", "unfit_name", "unfit_player"]
+__all__ = ["no_card", "unfit_card", "unfit_name", "unfit_player"]
 
 LONGEST = 60
 OF_PATHS = re.compile(r"[.,:<>]")
-OF_CARDS = re.compile(r" x[0-9]+$| @ |[<>]")
+OF_CARDS = re.compile(r" @ |[<>]")
 NO_CARD = ("nothing", "unspecified", "?")
 
 
@@ -36,7 +38,17 @@ def unfit_card(name: object) -> str:
     """Say why no card can be called so."""
     if name in NO_CARD:
         return f"no card can be called {shown(name)}, which means something else here"
+    if isinstance(name, str) and SEVERAL.fullmatch(name):
+        return f"no card can be called {shown(name)}: its end is read as a number of cards"
     return _unfit(name, OF_CARDS, "card")
+
+
+def no_card(name: str, known: Collection[str]) -> WordsRefused:
+    """Refuse a card that there is not, or several where one can lie."""
+    several = SEVERAL.fullmatch(name)
+    if several and several[1] in known:
+        return WordsRefused(f"one card lies here, not {shown(name)}", (several[1],))
+    return WordsRefused(f"no card {shown(name)}", nearest(name, known))
 
 
 def _unfit(name: object, misread: re.Pattern[str], kind: str) -> str:

@@ -28,6 +28,12 @@ Words = str | list[Any] | dict[str, Any]
 COUNTED = re.compile(r"[1-9][0-9]{0,8}")
 """A place in a row, counted from 1."""
 
+SEVERAL = re.compile(r"(.+?) [xX×] ?([+-]?[0-9][0-9.,_]*)")
+"""Words that end in a number of things, well or badly written."""
+
+MOST_ALIKE = 999
+"""So many things alike can be said at once."""
+
 DEEPEST = 100
 """How deep words are looked into at the door; whatever lies deeper is refused where it is read."""
 
@@ -143,12 +149,11 @@ class Row(msgspec.Struct, frozen=True):
             raise WordsRefused(f"a list is wanted, not {shown(words)}")
         found: list[Any] = []
         for index, item in enumerate(words):
-            item, count = times(item)  # noqa: PLW2901  the words without their number
             try:
-                found.extend([self.of.parse(item, book)] * count)
+                one, count = times(item, self.most or MOST_ALIKE)
+                found.extend([self.of.parse(one, book)] * count)
             except WordsRefused as refused:
-                at = (index, *refused.at)
-                raise WordsRefused(refused.what, refused.known, at) from refused
+                raise below(refused, index) from refused
         return tuple(found)
 
     def say(self, value: tuple[Any, ...]) -> list[Any]:
@@ -156,11 +161,40 @@ class Row(msgspec.Struct, frozen=True):
         return [self.of.say(item) for item in value]
 
 
-def times(words: Any) -> tuple[Any, int]:
-    """Split «Blank x3» into «Blank» and 3; anything else stands for one."""
-    if isinstance(words, str) and (match := re.fullmatch(r"(.+?) x([0-9]{1,3})", words)):
-        return match[1], int(match[2])
-    return words, 1
+def times(words: Any, most: int = MOST_ALIKE) -> tuple[Any, int]:
+    """Split «Blank x3» into «Blank» and 3; anything else stands for one.
+
+    Raises:
+        WordsRefused: a number that is none, is nought, or is more than ``most``.
+    """
+    match = SEVERAL.fullmatch(words) if isinstance(words, str) else None
+    if match is None:
+        return words, 1
+    what, number = match.groups()
+    plain = words == f"{what} x{number}" and number.isdecimal()
+    if plain and COUNTED.fullmatch(number) and int(number) <= most:
+        return what, int(number)
+    wrong = "is no number of things"
+    if plain and not number.strip("0"):
+        wrong = "lays nothing"
+    elif plain and number[0] != "0":
+        wrong = "is more than can lie there"
+    raise WordsRefused(f"{shown(words)} {wrong}; write '{what:.40} x1' to '{what:.40} x{most}'")
+
+
+def below(refused: WordsRefused, *at: str | int) -> WordsRefused:
+    """Give a refusal of part of some words as one of the whole, by where the part stands."""
+    return WordsRefused(refused.what, refused.known, (*at, *refused.at))
+
+
+def shuffled(kind: Any, words: Any, book: Book) -> Any:
+    """Read a pile that has no order yet, said as ``{shuffled: [...]}``."""
+    if set(words) != {"shuffled"}:
+        raise WordsRefused(f"a pile is a list, or shuffled: a list, not {shown(words)}")
+    try:
+        return kind.parse(words["shuffled"], book)
+    except WordsRefused as refused:
+        raise below(refused, "shuffled") from refused
 
 
 class Noun(msgspec.Struct, frozen=True):

@@ -18,10 +18,12 @@ from mvrules.kernel.readers import (
     read_struct,
     read_text,
 )
+from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.words import times
 from mvrules.scenarios import cases, checks
 from mvrules.scenarios.branching import IN_OUTCOMES, UNTIL, check_branches, read_branches
 from mvrules.scenarios.cells import UNFILLED
-from mvrules.scenarios.document import Faq, Row, Scenario, Status
+from mvrules.scenarios.document import AS_USUAL, Faq, Row, Scenario, Status
 from mvrules.scenarios.steps import idle, read_expectation, read_names, read_steps
 from mvrules.scenarios.tables import NAME, Line, Table, is_prose, read_table
 
@@ -47,6 +49,7 @@ KEYS = (
     "scenario",
     "ruleset",
     "mentions",
+    AS_USUAL,
     "probe",
     "status",
     "reason",
@@ -101,7 +104,7 @@ def _check_keys(data: Data, faults: Faults) -> None:
     for key in data:
         if key not in KEYS:
             faults.add((key,), f"no key {shown(key)} here", word=key, among=KEYS, on_key=True)
-    for key in ("when", "given", "stand-ins", "cards", "shuffles", "mentions", "compare"):
+    for key in ("when", "given", "stand-ins", "cards", "shuffles", "mentions", AS_USUAL, "compare"):
         if key in data and not data[key]:
             faults.add((key,), f"{shown(key)} says nothing", mend="leave it out", on_key=True)
     if not data.get("cites") and data.get("probe") != "true":
@@ -228,7 +231,20 @@ def _shuffles(board: Data, faults: Faults) -> Words:
     words = board.get("shuffles", "")
     if isinstance(words, str) and words:
         faults.add(("shuffles",), "wanted what each shuffle yields", mend="write a list of cards")
+    _counted(words, ("shuffles",), faults)
     return words
+
+
+def _counted(words: Words, at: KeyPath, faults: Faults) -> None:
+    """Note numbers of cards that are none, in a list or in the lists inside it."""
+    if isinstance(words, list):
+        for index, card in enumerate(words):
+            _counted(card, (*at, index), faults)
+        return
+    try:
+        times(words)
+    except WordsRefused as refused:
+        faults.add(at, refused.what)
 
 
 def _facts(board: Data, key: str, faults: Faults) -> Data:
@@ -270,6 +286,7 @@ def _scenario(
         ruleset=_text(data, "ruleset", faults, "mystic-vale"),
         cites=cites,
         mentions=mentions,
+        as_usual=_as_usual(data, rows, faults),
         probe=_flag(data, "probe", faults),
         status=_status(data, faults),
         reason=_text(data, "reason", faults),
@@ -280,6 +297,16 @@ def _scenario(
         rows=rows,
         compare=checks.read_compare(_optional_list(data, "compare", faults), faults),
     )
+
+
+def _as_usual(data: Data, rows: tuple[Row, ...], faults: Faults) -> tuple[str, ...]:
+    """Read which doubts are taken as usual; one that a row reads in some way is not."""
+    doubts = _names(data, AS_USUAL, faults)
+    read = {doubt for row in rows for doubt in row.readings}
+    for at, doubt in enumerate(doubts):
+        if doubt in read:
+            faults.add((AS_USUAL, at), f"a row says how {doubt} is read, so it is named already")
+    return doubts
 
 
 def _status(data: Data, faults: Faults) -> Status:

@@ -61,7 +61,26 @@ def test_any_number_is_read_as_it_is_said(number: int) -> None:
         (Row(COLOURS), "red", (), "a list is wanted, not 'red'"),
         (Row(COLOURS), ["red", "grean"], (1,), "'grean' is not one of red, green, blue; did you"),
         (Row(Row(Number())), [["1"], ["x"]], (1, 0), "a number is wanted, not 'x'"),
-        (Row(COLOURS), ["red x9999999999"], (0,), "'red x9999999999' is not one of"),
+        (Row(COLOURS), ["red x0"], (0,), "'red x0' lays nothing; write 'red x1' to 'red x999'"),
+        (Row(COLOURS), ["red", "red x00"], (1,), "'red x00' lays nothing; write 'red x1' to"),
+        (Row(COLOURS), ["red x9999999999"], (0,), "'red x9999999999' is more than can lie there"),
+        (
+            Row(COLOURS),
+            ["red x1000"],
+            (0,),
+            "'red x1000' is more than can lie there; write 'red x1",
+        ),
+        (
+            Row(COLOURS, most=3),
+            ["red x4"],
+            (0,),
+            "'red x4' is more than can lie there; write 'red x1' to 'red x3'",
+        ),
+        *(
+            (Row(COLOURS), [f"red {said}"], (0,), f"'red {said}' is no number of things; write")
+            for said in ("x 3", "x-1", "x+1", "X3", "×3", "x1.5", "x1,000", "x1_0", "x03")
+        ),
+        (Row(COLOURS), ["redx3"], (0,), "'redx3' is not one of"),
     ],
     ids=lambda value: str(value)[:20],
 )
@@ -78,7 +97,9 @@ def test_words_that_name_nothing_are_refused_with_their_place(
     ("words", "split"),
     [
         ("Blank x3", ("Blank", 3)),
-        ("Blank x0", ("Blank", 0)),
+        ("Blank x999", ("Blank", 999)),
+        ("Blank x", ("Blank x", 1)),
+        ("Max 3", ("Max 3", 1)),
         ("Old Oak x12", ("Old Oak", 12)),
         ("Blank", ("Blank", 1)),
         ("x3", ("x3", 1)),

@@ -13,8 +13,9 @@ import msgspec
 
 from mvrules.crafting.pieces import Bears, Piece
 from mvrules.kernel.effects import Word
+from mvrules.kernel.names import no_card
 from mvrules.kernel.readers import blanks
-from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
+from mvrules.kernel.refusals import Unspecified
 from mvrules.kernel.rulings import Shape, Site
 from mvrules.rulesets.mystic_lands.crafted.suns import ADVANCE, BASIC
 from mvrules.rulesets.mystic_lands.table.state import RESOURCES
@@ -203,5 +204,5 @@ EDGE = {what: (what, f"{what} lost") for what in RESOURCES}
 def find(shelf: Shelf, name: str) -> Card:
     """Find a card by its name, or refuse with the nearest names."""
     if name not in shelf:
-        raise WordsRefused(f"no card {name!r}", nearest(name, shelf))
+        raise no_card(name, shelf)
     return shelf[name]

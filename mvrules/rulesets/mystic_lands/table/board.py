@@ -21,7 +21,9 @@ from mvrules.rulesets.mystic_lands.table.fitting import (
     must_sit_here,
 )
 from mvrules.rulesets.mystic_lands.table.kinds import BEYOND
+from mvrules.rulesets.mystic_lands.table.map_kinds import NEAREST
 from mvrules.rulesets.mystic_lands.table.nouns import OWN, SHARED
+from mvrules.rulesets.mystic_lands.table.spots import open_places
 from mvrules.rulesets.mystic_lands.table.state import (
     CUBES,
     HIGH,
@@ -167,12 +169,14 @@ def _with_cubes(seat: Seat, spaces: tuple[Space, ...], given: Mapping[str, Any])
 def _with_tokens(seat: Seat) -> Seat:
     """Number the places of Rain tokens; each must be one where a card lies."""
     last = len(seat.land)
-    covered = tuple(last if index == BEYOND else index for index in seat.covered)
-    for at, index in enumerate(covered):
-        if index >= len(seat.open_cards()):
+    for at, index in enumerate(seat.covered):
+        if index >= last and (index != BEYOND or seat.on_deck is None):
             what = "no card lies where this Rain token is said to lie"
-            raise WordsRefused(what, (), (seat.name, "rain on", at))
-    return seat.replaced(covered=covered)
+            places = tuple(place.said() for place in open_places(seat))
+            what += "" if places else ": the Land is empty, and nothing is on deck"
+            raise WordsRefused(what, places[-NEAREST:], (seat.name, "rain on", at))
+    covered = (last if index == BEYOND else index for index in seat.covered)
+    return seat.replaced(covered=tuple(covered))
 
 
 def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:

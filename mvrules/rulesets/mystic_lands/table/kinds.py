@@ -11,16 +11,16 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.faults import shown
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
-from mvrules.kernel.words import Number, Row
+from mvrules.kernel.words import Number, Row, shuffled
 from mvrules.rulesets.mystic_lands.crafted.suns import ADVANCE, BASIC
 from mvrules.rulesets.mystic_lands.lookup import own
-from mvrules.rulesets.mystic_lands.table.spots import LAND, ON_DECK, Place
+from mvrules.rulesets.mystic_lands.table.spots import DISCARD, LAND, ON_DECK, Place
 from mvrules.rulesets.mystic_lands.table.state import card_name
 
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
 
-BEYOND = 1_000
+BEYOND = 10**9
 """The number of the on-deck card among places, where nobody knows yet how long the Land is."""
 
 Turns = tuple[tuple[str, str], ...]
@@ -112,9 +112,7 @@ class Deck(msgspec.Struct, frozen=True):
     def parse(self, words: Any, book: Book) -> Pile[Any]:
         """Read a pile."""
         if isinstance(words, dict):
-            if set(words) != {"shuffled"}:
-                raise WordsRefused(f"a pile is a list, or shuffled: a list, not {shown(words)}")
-            return Pile(top=self.of.parse(words["shuffled"], book)).shuffled(named)
+            return Pile(top=shuffled(self.of, words, book)).shuffled(named)
         return Pile(top=self.of.parse(words, book))
 
     def say(self, value: Pile[Any]) -> Any:
@@ -148,6 +146,9 @@ class TokenPlaces(msgspec.Struct, frozen=True):
                 place = Place.parse(str(each))
             except WordsRefused as refused:
                 raise WordsRefused(refused.what, refused.known, (index,)) from refused
+            if place.zone == DISCARD:
+                what = f"no Rain token lies on {shown(each)}"
+                raise WordsRefused(what, (f"{LAND} 1", ON_DECK), (index,))
             found.append(BEYOND if place.zone == ON_DECK else place.index)
         return tuple(sorted(found))
 

@@ -8,8 +8,8 @@ import msgspec
 
 from mvrules.kernel.faults import shown
 from mvrules.kernel.names import unfit_name
-from mvrules.kernel.refusals import NoOutcome, WordsRefused
-from mvrules.kernel.words import Number, OneOf
+from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
+from mvrules.kernel.words import Number, OneOf, below
 from mvrules.rulesets.mystic_lands.lookup import own
 from mvrules.rulesets.mystic_lands.printed.cards import VALE
 from mvrules.rulesets.mystic_lands.table.kinds import a_piece
@@ -18,12 +18,15 @@ from mvrules.rulesets.mystic_lands.table.state import Cube, Space, sorted_cubes
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.book import Book
+    from mvrules.rulesets.mystic_lands.printed.cards import Spot
 
 START = "start"
 SPOT = ("row", "spot")
 KEYS = ("vale", "level", "paths", "face", "cubes")
 FACES = ("up", "down")
 LEVELS = ("1", "2")
+NEAREST = 3
+"""So many spots are named where one that is not there was meant."""
 
 
 class Spaces(msgspec.Struct, frozen=True):
@@ -46,8 +49,7 @@ class Spaces(msgspec.Struct, frozen=True):
             try:
                 spaces.append(_space(name, said, book))
             except WordsRefused as refused:
-                at = (name, *refused.at)
-                raise WordsRefused(refused.what, refused.known, at) from refused
+                raise below(refused, name) from refused
         for space in spaces:
             for index, to in enumerate(space.paths):
                 if to == space.name or to in space.paths[:index]:
@@ -55,7 +57,8 @@ class Spaces(msgspec.Struct, frozen=True):
                     raise WordsRefused("a path leads to another space, and is named once", (), at)
                 if to not in {START, *words}:
                     at = (space.name, "paths", index)
-                    raise WordsRefused(f"there is no space {to!r}", tuple(words), at)
+                    known = nearest(to, (START, *words)) or (START, *words)
+                    raise WordsRefused(f"there is no space {shown(to)}", known, at)
         return tuple(spaces)
 
     def say(self, value: tuple[Space, ...]) -> dict[str, Any]:
@@ -112,16 +115,36 @@ def _cubes(words: Any, vale: Piece | None, book: Book) -> tuple[Cube, ...]:
     rows = own(book).card(vale.name).rows if vale is not None else ()
     cubes = []
     for player, said in words.items():
-        spot = said if isinstance(said, dict) else {"row": said}
-        for key in spot:
-            if key not in SPOT:
-                raise WordsRefused(f"a cube has no {shown(key)}", SPOT, ("cubes", player, key))
-        number = Number(least=1)
-        row, at = (number.parse(spot.get(key, "1"), book) - 1 for key in ("row", "spot"))
+        try:
+            row, at = _spot(said, book)
+        except WordsRefused as refused:
+            raise below(refused, "cubes", player) from refused
         if row >= len(rows) or at >= len(rows[row]):
-            raise WordsRefused(f"there is no such spot as {shown(said)}", (), ("cubes", player))
+            raise WordsRefused(*_no_spot(said, row, at, rows), ("cubes", player))
         cubes.append(Cube(player, row, at))
     return sorted_cubes(tuple(cubes))
+
+
+def _spot(said: Any, book: Book) -> tuple[int, int]:
+    """Read on which spot of which row a cube lies, counted from nought."""
+    spot = said if isinstance(said, dict) else {"row": said}
+    for key in spot:
+        if key not in SPOT:
+            raise WordsRefused(f"a cube has no {shown(key)}", SPOT, (key,))
+    number = Number(least=1)
+    row, at = (number.parse(spot.get(key, "1"), book) - 1 for key in SPOT)
+    return row, at
+
+
+def _no_spot(
+    said: Any, row: int, at: int, rows: tuple[tuple[Spot, ...], ...]
+) -> tuple[str, tuple[str, ...]]:
+    """Say that a Vale has no such spot, and which are nearest."""
+    spots = [(r, s) for r, along in enumerate(rows) for s in range(len(along))]
+    near = sorted(spots, key=lambda spot: abs(spot[0] - row) + abs(spot[1] - at))[:NEAREST]
+    what = f"there is no such spot as {shown(said)}"
+    known = tuple(f"{{row: {r + 1}, spot: {s + 1}}}" for r, s in near)
+    return (what, known) if known else (f"{what}: no Vale with spots lies there", ())
 
 
 def _said(space: Space) -> dict[str, Any]:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.words import COUNTED
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -31,8 +33,10 @@ class Place(msgspec.Struct, frozen=True, gc=False):
         zone, _, number = words.rpartition(" ")
         if words == ON_DECK:
             return cls(ON_DECK)
-        if zone not in {LAND, DISCARD} or not number.isdigit() or int(number) < 1:
-            raise WordsRefused(f"no place is called {words!r}", ("land 1", ON_DECK, "discard 1"))
+        if zone not in {LAND, DISCARD} or not COUNTED.fullmatch(number):
+            raise WordsRefused(
+                f"no place is called {shown(words)}", ("land 1", ON_DECK, "discard 1")
+            )
         return cls(zone, int(number) - 1)
 
 

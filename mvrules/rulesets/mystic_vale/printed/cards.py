@@ -13,8 +13,9 @@ import msgspec
 
 from mvrules.crafting.pieces import Bears, Piece, Symbols
 from mvrules.kernel.effects import Word
+from mvrules.kernel.names import no_card
 from mvrules.kernel.readers import blanks
-from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
+from mvrules.kernel.refusals import Unspecified
 from mvrules.kernel.rulings import Shape, Site
 from mvrules.rulesets.mystic_vale.solitaire.track import Track
 from mvrules.rulesets.mystic_vale.texts.by_clause import clauses_of
@@ -253,4 +254,4 @@ def find(shelf: Shelf, name: str) -> Card:
     try:
         return shelf[name]
     except KeyError:
-        raise WordsRefused(f"no card {name!r}", nearest(name, shelf)) from None
+        raise no_card(name, shelf) from None

@@ -11,7 +11,7 @@ from mvrules.crafting.sleeves import Sleeve
 from mvrules.kernel.faults import shown
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
-from mvrules.kernel.words import Number, Row
+from mvrules.kernel.words import Number, Row, shuffled
 from mvrules.rulesets.mystic_vale.crafted.eclipse import ADVANCEMENT, PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER, NEMESIS, find
@@ -149,17 +149,15 @@ class PieceDeck(msgspec.Struct, frozen=True):
     def parse(self, words: Any, book: Book) -> Pile[Piece]:
         """Read a deck."""
         if isinstance(words, dict):
-            if set(words) != {"shuffled"}:
-                raise WordsRefused(f"a deck is a list, or shuffled: a list, not {shown(words)}")
-            cards = Row(self.of).parse(words["shuffled"], book)
+            cards = shuffled(Row(self.of), words, book)
             return Pile(top=cards).shuffled(lambda card: card.name)
         return Pile(top=Row(self.of).parse(words, book))
 
     def say(self, value: Pile[Piece]) -> Any:
         """List the deck from the top; a shuffled middle is marked as such."""
         cards = [self.of.say(card) for card in value.cards()]
-        shuffled = value.middle and not value.top and not value.bottom
-        return {"shuffled": cards} if shuffled else cards
+        unordered = value.middle and not value.top and not value.bottom
+        return {"shuffled": cards} if unordered else cards
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -229,9 +227,7 @@ class Deck(msgspec.Struct, frozen=True):
     def parse(self, words: Any, book: Book) -> Pile[Sleeve]:
         """Read a pile."""
         if isinstance(words, dict):
-            if set(words) != {"shuffled"}:
-                raise WordsRefused(f"a pile is a list, or shuffled: a list, not {shown(words)}")
-            return Pile(top=Cards().parse(words["shuffled"], book)).shuffled(card_name)
+            return Pile(top=shuffled(Cards(), words, book)).shuffled(card_name)
         return Pile(top=Cards().parse(words, book))
 
     def say(self, value: Pile[Sleeve]) -> Any:

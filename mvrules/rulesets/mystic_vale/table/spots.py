@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.words import COUNTED
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -32,8 +34,10 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
         zone, _, number = words.rpartition(" ")
         if words == "on deck":
             return cls("on deck")
-        if zone not in ZONES or not number.isdigit() or int(number) < 1:
-            raise WordsRefused(f"no place is called {words!r}", ("field 1", "on deck", "discard 1"))
+        if zone not in ZONES or not COUNTED.fullmatch(number):
+            raise WordsRefused(
+                f"no place is called {shown(words)}", ("field 1", "on deck", "discard 1")
+            )
         return cls(zone, int(number) - 1)
 
 

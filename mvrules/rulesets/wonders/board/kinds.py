@@ -115,7 +115,7 @@ class Deck(msgspec.Struct, frozen=True):
             return Pile(top=Row(Called()).parse(words, book))
         if "shuffled" not in words or not set(words) <= set(LAYERS):
             raise WordsRefused(f"a deck is a list, or shuffled: a list, not {shown(words)}", LAYERS)
-        read = {key: Row(Called()).parse(cards, book) for key, cards in words.items()}
+        read = {key: _at(key, Row(Called()), cards, book) for key, cards in words.items()}
         middle = Pile(top=read["shuffled"]).shuffled(str)
         return Pile((*read.get("above", ()), *middle.top), middle.middle, read.get("below", ()))
 

@@ -13,8 +13,9 @@ import msgspec
 
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.effects import Word
+from mvrules.kernel.names import no_card
 from mvrules.kernel.readers import blanks
-from mvrules.kernel.refusals import Unspecified, WordsRefused, nearest
+from mvrules.kernel.refusals import Unspecified
 from mvrules.kernel.rulings import Shape, Site
 
 WONDER, LAND, ITEM, SPELL, EQUIPMENT = "wonder", "land", "item", "spell", "equipment"
@@ -134,5 +135,5 @@ Shelf = Mapping[str, Card]
 def find(shelf: Shelf, name: str) -> Card:
     """Find a card by its name, or refuse with the nearest names."""
     if name not in shelf:
-        raise WordsRefused(f"no card {name!r}", nearest(name, shelf))
+        raise no_card(name, shelf)
     return shelf[name]
