@@ -248,3 +248,44 @@ def sweep(  # noqa: PLR0913  one argument an option
         _out(interfering(whole), whole, f"readings-pairs-{book.name}", folder, form)
         found = found or bool(whole.sets or whole.hanging)
     return ending.of(not found)
+
+
+@command.command(
+    "name",
+    epilog=examples(
+        {
+            "mvrules readings name scenarios/wonders": "write it into the files there",
+            "mvrules readings name --check": "tell it of the shipped scenarios, and write nothing",
+        }
+    ),
+)
+@click.argument("path", nargs=-1)
+@click.option("--check", is_flag=True, help="Write nothing; only tell what a scenario lacks.")
+@_jobs
+@ruleset_option
+def name(path: tuple[str, ...], *, check: bool, jobs: int, ruleset: str | None) -> int:
+    """Write under `as usual` each doubt on which a row hangs and that no row reads.
+
+    Every row is put to every other way to read each doubt that the rules look at meanwhile. What a
+    scenario names there though none of its rows hangs on it is taken out. PATH is a file or a
+    folder; without one it is what is shipped.
+
+    With --check it ends with 1 if a scenario lacks a doubt, or names one for nothing.
+    """
+    from mvrules.evidence.naming import name_in, namings
+    from mvrules.evidence.rows import Rows
+    from mvrules.reports.index import root
+
+    lacking, paths = 0, path or [root()]
+    for rows in (found for book in books(ruleset) if (found := Rows(book, paths)).items):
+        with Bar(f"{rows.book.title}: readings") as bar:
+            bar.begin(sum(item.law is None for item in rows.items))
+            wrong = [one for one in namings(rows, jobs, bar.step) if one.unnamed or one.idle]
+        for one in wrong:
+            paper.say(paper.fitted(one.told))
+        if not check:
+            for where in dict.fromkeys(one.where for one in wrong):
+                name_in(where, [one for one in wrong if one.where == where])
+        lacking += len(wrong)
+    paper.say(f"{lacking} scenarios {'to mend' if check else 'mended'}")
+    return ending.of(not (check and lacking))

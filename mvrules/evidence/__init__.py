@@ -18,7 +18,8 @@ Readings: ``readings`` compares two ways to read a doubt, on the boards of ``rea
 smallest of which ``reading_shown`` tells, with ``deciding`` and ``shrinking``. ``covers`` lists
 readings so that each pair comes together once, ``sweep`` puts all rows to them, ``came`` tells what
 each came to, and ``interfering`` which readings interfere. ``noting`` tells which doubts a row
-looks at; what is found of rows is ``kept`` while one looks.
+looks at, ``naming`` on which its scenario hangs without a word; what is found of rows is ``kept``
+while one looks.
 
 Booklets: ``sources`` holds the ledger against somebody's own copy.
 

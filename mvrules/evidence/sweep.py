@@ -69,7 +69,6 @@ class RowSwept(msgspec.Struct, frozen=True, kw_only=True):
         holds: whether it holds by the book; of one that does not nothing else is told.
         looked_at: how many doubts it looks at.
         changing: the readings that alone change what it says.
-        silent: those of them whose doubt no row of its scenario reads in any way.
         met: the readings that interfere.
         unknown: how often a limit was reached, so that nothing is known.
     """
@@ -78,7 +77,6 @@ class RowSwept(msgspec.Struct, frozen=True, kw_only=True):
     holds: bool
     looked_at: int = 0
     changing: Readings = ()
-    silent: Readings = ()
     met: tuple[Met, ...] = ()
     unknown: int = 0
 
@@ -118,8 +116,10 @@ class Sweep(msgspec.Struct, frozen=True, kw_only=True):
         """Give the readings on which rows hang that do not say so."""
         under: dict[tuple[str, str], list[str]] = {}
         for number, one in self.rows.items():
-            for reading in one.silent:
-                under.setdefault(reading, []).append(address_of(rows.items[number]))
+            item = rows.items[number]
+            named = item.scenario.doubts
+            for reading in (each for each in one.changing if each[0] not in named):
+                under.setdefault(reading, []).append(address_of(item))
         return tuple(Hanging(reading, tuple(under[reading])) for reading in sorted(under))
 
 
@@ -245,12 +245,10 @@ def _swept(task: tuple[int, Mapping[str, Sequence[str]], Cover]) -> RowSwept:
         return RowSwept(runs=1, holds=False)
     singles = trier.singles()
     changing = tuple(one for one in singles if not trier.came((one,)).holds)
-    settled = {doubt for row in item.scenario.rows for doubt in row.readings}
     met = tuple(_met(trier, changing, found))
     return RowSwept(
         runs=len(trier.tried), holds=True, looked_at=len(trier.looked_at & ways.keys()),
-        changing=changing, silent=tuple(one for one in changing if one[0] not in settled),
-        met=met, unknown=sum(bool(one.limit) for one in trier.tried.values()),
+        changing=changing, met=met, unknown=sum(bool(one.limit) for one in trier.tried.values()),
     )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from mvrules.kernel.documents import Words
 from mvrules.kernel.faults import KeyPath
 
 __all__ = [
+    "AS_USUAL",
     "WHOEVER",
     "Branches",
     "Compare",
@@ -25,6 +26,9 @@ __all__ = [
     "Status",
     "Step",
 ]
+
+AS_USUAL = "as usual"
+"""The key that names doubts on which rows hang, and of which they look at one way alone."""
 
 Offers = dict[str, tuple[Words, ...]]
 """Options by the player who is offered them."""
@@ -169,6 +173,8 @@ class Scenario(Part, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     """The clauses of all its rows."""
     mentions: tuple[str, ...] = ()
+    as_usual: tuple[str, ...] = ()
+    """Doubts on which its rows hang, and which they take in the usual way alone."""
     probe: bool = False
     status: Status = ""
     reason: str = ""
@@ -179,3 +185,13 @@ class Scenario(Part, frozen=True, kw_only=True, omit_defaults=True):
     """The columns of its table, in order; none if it has no table."""
     rows: tuple[Row, ...] = ()
     compare: tuple[Compare, ...] = ()
+
+    @property
+    def read(self) -> frozenset[str]:
+        """The doubts that some row of it reads in one way."""
+        return frozenset(doubt for row in self.rows for doubt in row.readings)
+
+    @property
+    def doubts(self) -> frozenset[str]:
+        """The doubts that it names: those that it reads, and those that it takes as usual."""
+        return self.read.union(self.as_usual)

@@ -54,6 +54,11 @@ class Known:
         if clause not in self.book.ledger:
             self.note(at, f"no clause {shown(clause)}", clause, self.book.ledger)
 
+    def doubt(self, doubt: str, at: KeyPath) -> None:
+        """Look a doubt up."""
+        if doubt not in self.book.readings:
+            self.note(at, f"no doubt {shown(doubt)}", doubt, self.book.readings)
+
     def clause_or_doubt(self, name: str, at: KeyPath) -> None:
         """Look up a clause or a doubt."""
         if name not in self.book.ledger and name not in self.book.readings:
@@ -64,7 +69,7 @@ class Known:
         """Whether a doubt has an alternative that the engine obeys; if not, it is noted."""
         known = self.book.readings.get(DoubtId(doubt))
         if known is None:
-            self.note(at, f"no doubt {shown(doubt)}", doubt, self.book.readings)
+            self.doubt(doubt, at)
         elif alternative not in known.alternatives:
             what = f"no alternative {shown(alternative)} of {doubt}"
             self.note(at, what, alternative, known.alternatives)

@@ -41,6 +41,7 @@ DIALECT = "http://json-schema.org/draft-07/schema#"
 DEFAULT = "mystic-vale"
 OUTCOMES = ("unspecified", "undefined", "endless")
 UNTIL = "the menus up to which what the steps leave open is followed; the next one, if none is said"
+AS_USUAL = "doubts of other clauses on which its rows hang, and that they take in the usual way"
 OUTCOME_KEYS = {
     "in every outcome": "what holds whatever is chosen and shuffled from there",
     "in some outcome": "what can come of it",
@@ -147,6 +148,7 @@ def _scenario(book: Book) -> Schema:
     keys |= {
         "cites": clauses | {"description": "the clauses it rests on: without one of them it fails"},
         "mentions": clauses | {"description": "clauses that are only context"},
+        "as usual": list_of(names_of(map(str, book.readings))) | {"description": AS_USUAL},
         "readings": _readings(book),
         "faq": closed(
             {"question": TEXT, "answer": TEXT, "cards": list_of(TEXT), "rows": list_of(TEXT)}

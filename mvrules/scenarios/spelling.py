@@ -9,7 +9,7 @@ from mvrules.kernel.faults import KeyPath
 from mvrules.kernel.refusals import nearest
 from mvrules.kernel.words import Board
 from mvrules.scenarios import values
-from mvrules.scenarios.document import WHOEVER, Expectation, Refused, Row, Scenario
+from mvrules.scenarios.document import AS_USUAL, WHOEVER, Expectation, Refused, Row, Scenario
 from mvrules.scenarios.findings import is_unfilled
 from mvrules.scenarios.known import Known
 
@@ -19,7 +19,7 @@ ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
 
 
 def ids(scenario: Scenario, row: Row, known: Known) -> None:
-    """Note clauses that are cited or mentioned and that there are not."""
+    """Note clauses and doubts that are named and that there are not."""
     ledger = known.book.ledger
     for index, clause in enumerate(row.cites):
         if clause not in ledger:
@@ -27,6 +27,8 @@ def ids(scenario: Scenario, row: Row, known: Known) -> None:
     for index, clause in enumerate(scenario.mentions):
         if clause not in ledger:
             known.clause(clause, ("mentions", index))
+    for index, doubt in enumerate(scenario.as_usual):
+        known.doubt(doubt, (AS_USUAL, index))
 
 
 def players_said(row: Row, board: Board) -> tuple[str, ...]:
