@@ -71,12 +71,12 @@ def lay_out(table: Table, player: str) -> Rules[None]:
     """Cards are laid out until a third decay shows; the card that shows it stays on deck."""
     yield from turn_over(table, player)
     yield from resolve_triggers(table, player)
-    while (seat := table.state.seat(player)).on_deck is not None and not seat.spoiled:
+    while not (seat := table.state.seat(player)).spoiled:
         left = decay_in_prep(table, seat)
         if spoils_in_prep(table, seat, left):
             yield from spoil_in_prep(table, player)
             return
-        if left >= stops_at(table) and not prep_runs_on(table, seat):
+        if seat.on_deck is None or (left >= stops_at(table) and not prep_runs_on(table, seat)):
             return
         if may_stop_early(table) and (yield from stops_early(table, seat)):
             return
