@@ -6,7 +6,7 @@ by hand, for somebody read the rules so; a card's text is changed word by word (
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -15,11 +15,12 @@ from mvrules.evidence.texts import Change, changes
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.refusals import WordsRefused, nearest
-from mvrules.kernel.rulings import Bend
+from mvrules.kernel.rulings import Bend, Site
 
 __all__ = ["Kind", "Mutant", "mutants", "of"]
 
 REFUTED = "refuted"
+MOVES = frozenset({Bend.ONE_MORE, Bend.ONE_LESS})
 
 SAID = {
     Bend.DROPPED: "is dropped",
@@ -88,11 +89,23 @@ def of(book: Book, names: tuple[str, ...]) -> tuple[Mutant, ...]:
 
 
 def _of_clauses(book: Book) -> Iterator[Mutant]:
-    """Bend each clause in every way that one of its sites admits, once."""
-    ways = dict.fromkeys((site.clause, how) for site in book.sites() for how in site.bends)
-    for clause, how in sorted(ways):
-        said = f"«{book.ledger[clause].gist}» {SAID[how]}"
-        yield Mutant(kind=Kind.CLAUSE, of=clause, how=str(how), said=said, clauses=(clause,))
+    """Bend each clause in every way that one of its sites admits, once; each number by itself."""
+    sites: dict[ClauseId, list[Site]] = {}
+    for site in book.sites():
+        sites.setdefault(site.clause, []).append(site)
+    for clause, how in sorted((one, how) for one, own in sites.items() for how in _ways(own)):
+        way, _, number = how.partition(": ")
+        which = f" ({number})" if number else ""
+        said = f"«{book.ledger[clause].gist}» {SAID[Bend(way)]}{which}"
+        yield Mutant(kind=Kind.CLAUSE, of=clause, how=how, said=said, clauses=(clause,))
+
+
+def _ways(sites: Sequence[Site]) -> Iterator[str]:
+    """Give every way in which the sites of a clause can be wrong, of several numbers each."""
+    places = [place for site in sites for place in site.places]
+    for how in dict.fromkeys(how for site in sites for how in site.bends):
+        several = places if how in MOVES and len(places) > 1 else ()
+        yield from (f"{how}: {place}" for place in several) if several else (str(how),)
 
 
 def _misreadings(book: Book) -> Iterator[Mutant]:

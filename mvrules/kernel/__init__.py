@@ -2,7 +2,8 @@
 
 What a rulebook says: ``clauses`` (the ledger and the doubts), ``constants`` (made from them),
 ``fingerprints`` (its sentences), ``rulings`` (readings chosen, clauses bent), ``bending`` (what
-a bent clause decides), ``earlier`` (decided by what lay there before).
+a bent clause decides), ``earlier`` (decided by what lay there before), ``bytecode`` (what is
+read of a rule).
 
 How a game runs: ``events`` (what changes it), ``questions`` (what waits), ``menus`` (where one
 chooses), ``run`` (one step), ``answers`` (checked, and given again), ``play`` (a game as a
@@ -15,8 +16,8 @@ read from words and written), ``ties`` (what they touch), ``stages`` (where they
 barred).
 
 What is told: ``trace`` (clause by clause), ``views`` (what one player may see), ``saves``
-(a game as JSON), ``refusals`` (who, what, which clause), ``words`` and ``boards`` (a board,
-both ways), ``upheld`` (what holds of every game).
+(a game as JSON), ``refusals`` (who, what, which clause), ``misfits`` (answers that nobody offers),
+``words`` and ``boards`` (a board, both ways), ``upheld`` (what holds of every game).
 
 What editors write: ``documents``, ``dialect``, ``unfit``, ``entries``, ``readers`` and
 ``faults`` read YAML with its places; ``pages`` reads a rulebook whole, ``cache`` keeps it, and

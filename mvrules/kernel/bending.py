@@ -10,7 +10,8 @@ import inspect
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mvrules.kernel.earlier import YIELDS, decided_before, looks_again
+from mvrules.kernel import bytecode
+from mvrules.kernel.earlier import decided_before
 from mvrules.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -23,63 +24,120 @@ ACTORS = frozenset({"player", "seat"})
 """What a deciding function calls whom it decides about."""
 
 
+MOVES: dict[str, int] = {"one more": 1, "one less": -1}
+"""By how much a number is moved."""
+
+
 class Honest(NamedTuple):
     """A decision as the book makes it, and what holds when its clause is dropped."""
 
     function: Function
     fallback: Function
     shape: Shape
+    numbers: int = 0
+    """How many numbers there are in what is offered."""
 
 
 @functools.cache
-def admitted(function: Function, shape: Shape) -> tuple[str, ...]:
+def admitted(function: Function, shape: Shape, numbers: int = 0) -> tuple[str, ...]:
     """Name every way in which a deciding function can be wrong: by its shape, and by itself."""
     inner = inspect.unwrap(function)
     found = [*map(str, shape.bends)]
-    if shape == "procedure" and _yields(inner) > 1:
+    rule = bytecode.read(inner)
+    if shape == "procedure" and bytecode.happenings(rule) > 1:
         found.append("swapped")
     returns = str(inner.__annotations__.get("return", ""))
     if shape == "offer" and returns.startswith("tuple[") and returns.endswith(", ...]"):
         found.append("one of all")
-    if shape == "procedure" and looks_again(inner):
+    if numbers or _is_given_a_bound(inner):
+        found += MOVES
+    if shape == "procedure" and bytecode.looks_again(rule):
         found.append("before")
-    if not ACTORS.isdisjoint(inspect.signature(inner).parameters):
+    if not ACTORS.isdisjoint(rule.given):
         found.append("another player")
     return tuple(found)
 
 
-def _yields(function: Function) -> int:
-    """Count the places where a rule lets something happen, or lets another rule do so."""
-    import dis
+def _is_given_a_bound(inner: Function) -> bool:
+    """Whether a function says yes or no, or why not, and a number is the last that it is given."""
+    *given, returns = (str(words) for words in inner.__annotations__.values())
+    return given[-1:] == ["int"] and returns in {"bool", "tuple[Reason, ...]"}
 
-    return sum(op.opname in YIELDS for op in dis.get_instructions(function))
+
+def places_of(function: Function, shape: Shape, numbers: int) -> tuple[str, ...]:
+    """Name each number of a site that can be moved, so that it can be moved alone."""
+    name = inspect.unwrap(function).__name__.replace("_", " ")
+    if numbers:
+        return tuple(f"{name} {at}" for at in range(1, numbers + 1))
+    return (name,) if MOVES.keys() & set(admitted(function, shape)) else ()
 
 
 def decided(how: Bend, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
     """Decide as a bent clause would; one whose site does not admit it decides by the book."""
     if how == "before":
         return decided_before(honest.function, table, args)
-    if how not in admitted(honest.function, honest.shape):
+    if how not in admitted(honest.function, honest.shape, honest.numbers):
         return honest.function(table, *args)
     if how == "dropped" and honest.shape != "ordering":
         return honest.fallback(table, *args)
     if how == "another player":
         return honest.function(table, *another(table, args))
+    if how in MOVES:
+        return _moved(MOVES[how], honest, table, args)
     return _bent(how, honest.function(table, *args))
 
 
 def _bent(how: Bend, value: Any) -> Any:
-    """Bend what was decided; where there is no number, there is none more."""
-    match how.value:
-        case "negated":
-            return not value
-        case "one more":
-            return None if value is None else value + 1
-        case "one less":
-            return None if value is None else value - 1
-        case "one of all":
-            return value[:1]
-    return tuple(reversed(value))
+    """Bend what was decided."""
+    if how == "negated":
+        return not value
+    return value[:1] if how == "one of all" else tuple(reversed(value))
+
+
+# a number moved by one -----------------------------------------------------------------------
+
+
+def _moved(by: int, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
+    """Decide with a number moved, if it is the one that is meant; where there is none, by none."""
+    places = places_of(honest.function, honest.shape, honest.numbers)
+    meant = table.ruling.only
+    if meant and meant not in places:
+        return honest.function(table, *args)
+    if honest.numbers:
+        at = places.index(meant) if meant else 0
+        return _one_moved(honest.function(table, *args), at, by)[0]
+    if honest.shape != "number":
+        return honest.function(table, *args[:-1], args[-1] + by)
+    value = honest.function(table, *args)
+    return None if value is None else value + by
+
+
+def _one_moved(part: Any, at: int, by: int) -> tuple[Any, int]:
+    """Move one number in what is offered, and say how many were still to be passed over.
+
+    A number is one that stands there, or how often a word stands among words.
+    """
+    if isinstance(part, int):
+        return part + by * (at == 0), at - 1
+    if not isinstance(part, tuple):
+        return part, at
+    if part and all(isinstance(word, str) for word in part):
+        words = (*dict.fromkeys(part),)
+        meant = words[at : at + 1] if at >= 0 else ()
+        return _so_often(part, meant, by), at - len(words)
+    made: tuple[Any, ...] = ()
+    for each in part:
+        moved, at = _one_moved(each, at, by)
+        made = (*made, moved)
+    return made, at
+
+
+def _so_often(words: tuple[str, ...], meant: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """Say a word once more, or once less."""
+    if not meant:
+        return words
+    at = words.index(meant[0])
+    return (*words[:at], *meant * (1 + by), *words[at + 1 :])
 
 
 def another(table: Table, args: tuple[Any, ...]) -> tuple[Any, ...]:

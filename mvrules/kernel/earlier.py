@@ -1,7 +1,7 @@
 """Earlier: a decision that goes by what lay there before the step, and where that can matter.
 
 It can matter where a rule lets something happen and then asks for the decision. Which decisions
-those are is read off the rules themselves, as they are compiled.
+those are is read off the rules themselves, as they are compiled (`bytecode`).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mvrules.kernel import bytecode
 from mvrules.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.table import Table
 
 Function = Callable[..., Any]
-
-YIELDS = frozenset({"YIELD_VALUE", "GET_YIELD_FROM_ITER"})
-NAMED = frozenset({"LOAD_GLOBAL", "LOAD_ATTR", "LOAD_METHOD"})
 
 
 def decided_before(function: Function, table: Table, args: tuple[Any, ...]) -> Any:
@@ -79,12 +77,12 @@ def asked_later(modules: tuple[ModuleType, ...]) -> frozenset[str]:
 
     What is asked for asks for others in its turn.
     """
-    every = [*_functions(modules)]
+    every = [(one, bytecode.read(one)) for one in _functions(modules)]
     asks: dict[str, set[str]] = {}
-    for one in every:
-        asks.setdefault(one.__name__, set()).update(one.__code__.co_names)
-    rules = filter(inspect.isgeneratorfunction, every)
-    found, waiting = set[str](), {name for rule in rules for name in _later(rule)}
+    for one, read in every:
+        asks.setdefault(one.__name__, set()).update(bytecode.asks(read))
+    rules = (read for one, read in every if inspect.isgeneratorfunction(one))
+    found, waiting = set[str](), {name for rule in rules for name in bytecode.asks_later(rule)}
     while waiting:
         found |= waiting
         waiting = {name for one in waiting for name in asks.get(one, ())} - found
@@ -100,53 +98,3 @@ def _functions(modules: tuple[ModuleType, ...]) -> Iterator[FunctionType]:
                 plain = inspect.unwrap(one) if callable(one) else one
                 if isinstance(plain, FunctionType) and plain.__module__ == module.__name__:
                     yield plain
-
-
-def _later(rule: Function) -> Iterator[str]:
-    """Give each name that a rule uses after it let something happen."""
-    import dis
-
-    happened = False
-    for op in dis.get_instructions(rule):
-        if happened and op.opname in NAMED:
-            yield op.argval
-        happened = happened or op.opname in YIELDS
-
-
-def looks(function: Function) -> bool:
-    """Whether a decision looks at anything at all, and is not the same whatever there is."""
-    import dis
-
-    code = inspect.unwrap(function).__code__
-    given = code.co_varnames[: code.co_argcount]
-    loads = (op for op in dis.get_instructions(code) if op.opname.startswith("LOAD_"))
-    return any(name in given for op in loads for name in loaded(op.argval))
-
-
-def looks_again(rule: Function) -> bool:
-    """Whether a rule looks at the table once more after it let something happen, and then ends.
-
-    One that goes round until the table changes would never end if it saw no change.
-    """
-    import dis
-
-    happened = again = False
-    table = next(iter(inspect.signature(rule).parameters), "")
-    ops = [*dis.get_instructions(rule)]
-    counted = {op.offset for op in ops if op.opname == "FOR_ITER"}
-    for op in ops:
-        if "JUMP_BACKWARD" in op.opname and op.argval not in counted and not _waits(op.opname):
-            return False
-        again |= happened and op.opname.startswith("LOAD_FAST") and table in loaded(op.argval)
-        happened = happened or op.opname in YIELDS
-    return again
-
-
-def loaded(argval: object) -> tuple[object, ...]:
-    """Name what a step loads; from Python 3.13 on, one step may load two things."""
-    return argval if isinstance(argval, tuple) else (argval,)
-
-
-def _waits(opname: str) -> bool:
-    """Whether a step back only waits for another rule to go on."""
-    return opname.endswith("NO_INTERRUPT")

@@ -14,9 +14,11 @@ What a bent clause does follows from the shape of its site:
 | ordering  | returns a tuple of Step | swapped                | swapped                    |
 | offer     | returns something else  | the declared value     | one of all, of several     |
 
-Where the site decides about a player, whatever its shape, it may take another one. What is asked
-for after a rule let something happen, or looks at the table again itself then, may go by what
-lay there before.
+Where the site decides about a player, whatever its shape, it may take another one. One that says
+yes or no, or why not, and is given a number last, compares with it: that number is one more or
+one less, as is each number of an offer that tells how many it holds. Of several numbers of a
+clause each is moved alone. What is asked for after a rule let something happen, or looks at the
+table again itself then, may go by what lay there before.
 `bending` says how each is done.
 """
 
@@ -31,9 +33,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from mvrules.kernel import bending
+from mvrules.kernel import bending, bytecode
 from mvrules.kernel.clauses import ClauseId, DoubtId
-from mvrules.kernel.earlier import asked_later, looks
+from mvrules.kernel.earlier import asked_later
 from mvrules.kernel.refusals import NotModelled, RulingRefused
 from mvrules.kernel.trace import CITED, Entry
 
@@ -92,6 +94,8 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
 
     readings: tuple[tuple[DoubtId, str], ...] = ()
     bends: tuple[tuple[ClauseId, Bend], ...] = ()
+    only: str = ""
+    """Which number of the bent clauses is moved, if it is one of several."""
 
     @property
     def bent(self) -> Mapping[ClauseId, Bend]:
@@ -115,14 +119,19 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
     def bend(self, clause: ClauseId | str, how: Bend | str) -> Ruling:
         """Bend a clause in one way; a site whose shape does not admit it decides as the book says.
 
+        Args:
+            clause: the clause.
+            how: the way; behind a colon which number is moved, if it is one of several.
+
         Raises:
             RulingRefused: there is no such way.
         """
-        if how not in tuple(Bend):
-            raise RulingRefused("way to bend a clause", how, [way.value for way in Bend])
+        way, _, only = how.partition(": ")
+        if way not in tuple(Bend):
+            raise RulingRefused("way to bend a clause", way, [each.value for each in Bend])
         kept = tuple(pair for pair in self.bends if pair[0] != clause)
-        bends = tuple(sorted((*kept, (ClauseId(clause), Bend(how)))))
-        return msgspec.structs.replace(self, bends=bends)
+        bends = tuple(sorted((*kept, (ClauseId(clause), Bend(way)))))
+        return msgspec.structs.replace(self, bends=bends, only=only)
 
     def checked(self, ledger: Ledger, readings: Readings) -> Ruling:
         """Give this ruling back if all that it names exists.
@@ -163,6 +172,10 @@ class Site(msgspec.Struct, frozen=True):
     shape: Shape
     more: tuple[Bend, ...] = ()
     """The mutants that it admits besides those of its shape."""
+    numbers: int = 0
+    """How many numbers there are in what it offers."""
+    places: tuple[str, ...] = ()
+    """Each of its numbers that can be moved, by a name."""
 
     @property
     def bends(self) -> tuple[Bend, ...]:
@@ -171,7 +184,11 @@ class Site(msgspec.Struct, frozen=True):
 
 
 def implements(
-    clause: ClauseId, *, dropped: Any = None, dropped_by: Callable[..., Any] | None = None
+    clause: ClauseId,
+    *,
+    dropped: Any = None,
+    dropped_by: Callable[..., Any] | None = None,
+    numbers: int = 0,
 ) -> Callable[[F], F]:
     """Say that a function decides for a clause, and what holds when the clause is dropped.
 
@@ -179,15 +196,18 @@ def implements(
         clause: the constant of the clause, from the ruleset's generated ``clauses`` module.
         dropped: what the function gives when the clause is dropped.
         dropped_by: or a function of the same arguments that gives it.
+        numbers: how many numbers there are in what it offers, if any of them is the clause's.
     """
 
     def decorate(function: F) -> F:
         shape = _shape_of(function)
         make = _procedure if shape is Shape.PROCEDURE else _decision
-        site = make(clause, shape, function, dropped_by or (lambda *_: dropped))
+        honest = bending.Honest(function, dropped_by or (lambda *_: dropped), shape, numbers)
+        site = make(clause, honest)
         where = f"{function.__module__}:{function.__qualname__}"
         below = getattr(function, "__sites__", ())
-        site.__sites__ = (Site(clause, where, shape), *below)  # type: ignore[attr-defined]
+        own = Site(clause, where, shape, numbers=numbers)
+        site.__sites__ = (own, *below)  # type: ignore[attr-defined]
         return site  # type: ignore[return-value]
 
     return decorate
@@ -206,14 +226,12 @@ def _shape_of(function: Callable[..., Any]) -> Shape:
     return Shape.ORDERING if returns.startswith("tuple[Step") else Shape.OFFER
 
 
-def _decision(
-    clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
-) -> Callable[..., Any]:
+def _decision(clause: ClauseId, honest: bending.Honest) -> Callable[..., Any]:
     """Wrap a function that decides at once: most look at the table, or at one thing besides.
 
     These have a site of their own, for nothing is called as often as a site.
     """
-    honest = bending.Honest(function, fallback, shape)
+    function = honest.function
 
     def bent(table: Any, *args: Any) -> Any:
         if how := table.ruling.bent.get(clause):
@@ -249,16 +267,14 @@ def _takes(function: Callable[..., Any]) -> int:
     return 0 if rest or inner.__defaults__ else inner.__code__.co_argcount
 
 
-def _procedure(
-    clause: ClauseId, shape: Shape, function: Callable[..., Any], fallback: Callable[..., Any]
-) -> Callable[..., Any]:
+def _procedure(clause: ClauseId, honest: bending.Honest) -> Callable[..., Any]:
     """Wrap a rule that yields events, so that the trace shows it as one node."""
+    function = honest.function
 
     @functools.wraps(function)
     def site(table: Any, *args: Any) -> Any:
         how = table.ruling.bent.get(clause) if table.ruling.bends else None
-        if how is not None and how in bending.admitted(function, shape):
-            honest = bending.Honest(function, fallback, shape)
+        if how is not None and how in bending.admitted(function, honest.shape):
             return (yield from bending.carried_out(how, honest, table, args))
         table.enter(clause)
         try:
@@ -287,7 +303,9 @@ def sites_in(modules: list[ModuleType]) -> Iterator[Site]:
 
 def _whole(site: Site, function: Callable[..., Any], later: tuple[Bend, ...]) -> Site:
     """Give a site with all the mutants that its function admits, and those of being asked later."""
-    ways = tuple(Bend(way) for way in bending.admitted(function, site.shape))
-    decides = site.shape in DECISIONS and looks(function)
-    more = tuple(way for way in ways if way not in site.shape.bends)
-    return msgspec.structs.replace(site, more=(*more, *(later if decides else ())))
+    ways = tuple(map(Bend, bending.admitted(function, site.shape, site.numbers)))
+    decides = site.shape in DECISIONS and bytecode.looks(bytecode.read(function))
+    own = (way for way in ways if way not in site.shape.bends)
+    places = bending.places_of(function, site.shape, site.numbers)
+    more = (*own, *(later if decides else ()))
+    return msgspec.structs.replace(site, more=more, places=places)

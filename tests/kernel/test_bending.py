@@ -9,7 +9,7 @@ import pytest
 
 from mvrules.kernel.rulings import BY_THE_BOOK, Bend, Ruling, Shape, implements, sites_in
 from mvrules.kernel.table import Table
-from tests.kernel.tiny import ADDING, Nodded, Tiny, Whispered
+from tests.kernel.tiny import ADDING, WAITING, Nodded, Tiny, Whispered
 
 if TYPE_CHECKING:
     from mvrules.kernel.events import Rules
@@ -56,8 +56,23 @@ def one_thing(table: Table) -> Rules[None]:
     yield Nodded()
 
 
-def a_table(how: str = "") -> Table:
-    ruling = Ruling().bend(ADDING, how) if how else BY_THE_BOOK
+@implements(ADDING)
+def passed_on(table: Table) -> Rules[None]:
+    yield from one_thing(table)
+
+
+@implements(ADDING, dropped=True)
+def enough(table: Table, have: int, wanted: int) -> bool:
+    return have >= wanted
+
+
+@implements(WAITING, dropped=(), numbers=4)
+def laid_out(table: Table) -> tuple[tuple[str, tuple[str, ...] | int], ...]:
+    return ("stones", ("red", "red", "blue")), ("sticks", 2), ("cups", 1)
+
+
+def a_table(how: str = "", clause: Any = ADDING) -> Table:
+    ruling = Ruling().bend(clause, how) if how else BY_THE_BOOK
     return Table(Three(), ruling, None)
 
 
@@ -88,6 +103,44 @@ def test_where_there_is_no_number_there_is_none_more(how: str) -> None:
     assert how_many(a_table(how)) is None
 
 
+@pytest.mark.parametrize(
+    ("how", "are_enough"),
+    [
+        ("", (False, True, True)),
+        ("one more", (False, False, True)),
+        ("one less", (True, True, True)),
+    ],
+)
+def test_a_number_that_is_compared_with_is_moved(how: str, are_enough: tuple[bool, ...]) -> None:
+    assert tuple(enough(a_table(how), have, 3) for have in (2, 3, 4)) == are_enough
+
+
+@pytest.mark.parametrize(
+    ("number", "stones", "sticks", "cups"),
+    [
+        ("1", ("red", "red", "red", "blue"), 2, 1),
+        ("2", ("red", "red", "blue", "blue"), 2, 1),
+        ("3", ("red", "red", "blue"), 3, 1),
+        ("4", ("red", "red", "blue"), 2, 2),
+    ],
+)
+def test_each_number_of_an_offer_is_moved_alone(
+    number: str, stones: tuple[str, ...], sticks: int, cups: int
+) -> None:
+    moved = laid_out(a_table(f"one more: laid out {number}", WAITING))
+    assert moved == (("stones", stones), ("sticks", sticks), ("cups", cups))
+
+
+def test_a_word_that_is_said_once_less_may_be_gone() -> None:
+    stones = dict(laid_out(a_table("one less: laid out 2", WAITING)))["stones"]
+    assert stones == ("red", "red")
+
+
+def test_of_several_numbers_of_a_clause_another_stays_as_it_is() -> None:
+    assert enough(a_table("one more: how many"), 3, 3)
+    assert not enough(a_table("one more: enough"), 3, 3)
+
+
 def test_the_second_step_comes_before_the_first() -> None:
     one, other = Whispered(ANA, "one"), Nodded()
     assert carried_out(two_things) == ([one, other], "done")
@@ -96,6 +149,7 @@ def test_the_second_step_comes_before_the_first() -> None:
 
 def test_a_rule_of_one_step_has_nothing_to_swap() -> None:
     assert carried_out(one_thing, "swapped") == carried_out(one_thing)
+    assert carried_out(passed_on, "swapped") == carried_out(passed_on)
 
 
 def test_a_site_names_the_ways_that_it_admits() -> None:
@@ -104,7 +158,9 @@ def test_a_site_names_the_ways_that_it_admits() -> None:
     assert Bend.ONE_OF_ALL in ways["what"].bends
     assert Bend.ONE_OF_ALL not in ways["whose"].bends
     assert Bend.SWAPPED in ways["two_things"].bends
-    assert ways["one_thing"].bends == (Bend.DROPPED,)
+    assert ways["one_thing"].bends == ways["passed_on"].bends == (Bend.DROPPED,)
+    assert ways["enough"].places == ("enough",)
+    assert ways["laid_out"].places == tuple(f"laid out {at}" for at in (1, 2, 3, 4))
     assert ways["how_many"].shape is Shape.NUMBER
 
 
