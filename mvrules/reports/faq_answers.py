@@ -74,6 +74,8 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
     stand_ins: tuple[str, ...]
     supplied: tuple[str, ...]
     """What no source tells of real cards, and was supplied."""
+    usual: tuple[str, ...]
+    """The doubts that it takes as usual, each with how it is read then."""
     given: tuple[str, ...]
     """The board of the first row that is told, a line a key."""
 
@@ -165,7 +167,8 @@ def _gists(questions: Iterable[Answered], ledger: Ledger) -> dict[str, str]:
 def _readings(questions: Iterable[Answered], book: Book) -> dict[str, str]:
     """Give what each reading says, and how it stands."""
     told = {}
-    for reading in sorted({one for question in questions for one in question.readings}):
+    every = {one for question in questions for one in (*question.readings, *question.usual)}
+    for reading in sorted(every):
         doubt, _, word = reading.partition(": ")
         alternative = book.readings[DoubtId(doubt)].alternatives[word]
         told[reading] = f"{alternative.gist} ({alternative.standing})"
@@ -195,8 +198,15 @@ def _answered(entry: Entry, book: Book, own: Book | None) -> Answered:
         unknown=tuple(name for name in faq.rows if name not in names),
         stand_ins=tuple(dict.fromkeys(name for row in chosen for name in row.stand_ins)),
         supplied=tuple(_supplied(shown)),
+        usual=tuple(_usual(scenario.as_usual, book)),
         given=tuple(_given(shown, used)),
     )
+
+
+def _usual(doubts: Iterable[str], book: Book) -> Iterator[str]:
+    """Say how doubts are read that nobody reads otherwise."""
+    for doubt in doubts:
+        yield f"{doubt}: {book.readings[DoubtId(doubt)].default}"
 
 
 def _supplied(row: Row) -> Iterator[str]:

@@ -12,7 +12,7 @@ import msgspec
 
 from mvrules.reports.faq_answers import Answer, Answered, AnsweredPage
 from mvrules.reports.faq_faults import counts
-from mvrules.reports.faq_html import ALIKE, COMMON, columns, html_of
+from mvrules.reports.faq_html import ALIKE, COMMON, USUAL, columns, html_of
 from mvrules.reports.render import markdown
 from mvrules.reports.rows import Gist, Lines, Listing, Row
 
@@ -88,6 +88,8 @@ def _marks(question: Answered) -> Iterator[str]:
         yield f"Stand-ins: {', '.join(question.stand_ins)}."
     if question.supplied:
         yield f"Told by no source, and supplied: {'; '.join(question.supplied)}."
+    if question.usual:
+        yield f"{USUAL}: {'; '.join(question.usual)}."
     yield f"Played in {question.address}"
 
 
@@ -143,6 +145,7 @@ def _bbcode(pages: Sequence[AnsweredPage], title: str) -> str:
                 _list(map(_item, question.rows)),
                 f"{ALIKE}:\n{_list(map(_item, question.alike))}" if question.alike else "",
                 _tagged(f"{COMMON}: {'; '.join(question.common)}.") if question.common else "",
+                _tagged(f"{USUAL}: {'; '.join(question.usual)}.") if question.usual else "",
             ]
         told = (f"{one}: {gist}" for one, gist in (page.gists | page.readings).items())
         parts += [f"[b]The clauses[/b]\n{_list(told)}"]

@@ -9,9 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from mvrules.reports.faq_answers import Answer, Answered, AnsweredPage
 from mvrules.reports.web import document
 
-__all__ = ["ALIKE", "COMMON", "columns", "html_of"]
+__all__ = ["ALIKE", "COMMON", "USUAL", "columns", "html_of"]
 
 COMMON = "In each of these rows"
+
+USUAL = "Taken as usual, where another reading would change it"
 
 ALIKE = "For comparison, what comes out the same with or without these clauses"
 
@@ -94,6 +96,8 @@ def _question(question: Answered, page: AnsweredPage) -> Iterator[str]:
         yield f"<li><b>{_e(clause)}</b> {_e(page.gists[clause])}</li>"
     for reading in question.readings:
         yield f"<li>Read as <b>{_e(reading)}</b>: {_e(page.readings[reading])}</li>"
+    for reading in question.usual:
+        yield f"<li>{USUAL} <b>{_e(reading)}</b>: {_e(page.readings[reading])}</li>"
     yield "</ul>"
     yield from _board(question)
     yield "</article>"

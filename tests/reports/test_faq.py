@@ -90,6 +90,17 @@ def test_a_clause_that_no_answer_needs_is_wrong(tmp_path: Path) -> None:
     assert "NEM-ECL-04 can be dropped, and no answer changes" in what
 
 
+def test_what_is_taken_as_usual_is_told_with_what_it_says(tmp_path: Path) -> None:
+    pages = told(tmp_path, GAIN.replace("faq:", "as usual: [AMB-04]\nfaq:"))
+    for form in ("md", "html", "bbcode"):
+        written = re.sub(r"<[^>]*>", "", write(pages, "Own", form))
+        assert re.search(
+            r"Taken as usual, where another reading would change it:? AMB-04: free", written
+        )
+        assert "what one card gives in VP and curse tokens is one act" in html.unescape(written)
+        assert "Taken as usual" not in write(told(tmp_path), "Own", form)
+
+
 def test_a_row_that_does_not_hold_is_wrong_and_told_as_it_came_out(tmp_path: Path) -> None:
     pages = told(tmp_path, GAIN.replace("| +2    |", "| +7    |"))
     (what,) = faults(pages)
