@@ -44,10 +44,17 @@ def _refusal(game: Game, said: Any) -> Exception:
         return NotAsked(said, game.questions, asking(game))
     thinkable = question.candidate(said)
     if thinkable is None:
-        return NotOffered(said, question, asking(game))
+        return NotOffered(said, question, asking(game), _elsewhere(game, said))
     if thinkable.reasons or thinkable.unknown is None:
         return Forbidden(said, question, thinkable.reasons)
     return thinkable.unknown
+
+
+def _elsewhere(game: Game, said: Option) -> tuple[str, ...]:
+    """Name the other menus at which there is a move of that name; within a step, none."""
+    here = game.menus.menu_of(said.player) if game.at_menus else None
+    menus = [menu for menu in game.book.menus.values() if here and menu.name != here]
+    return tuple(one.name for one in menus if said.verb in {move.verb for move in one.moves})
 
 
 def asking(game: Game) -> tuple[ClauseId, ...]:

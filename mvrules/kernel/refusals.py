@@ -55,8 +55,17 @@ __all__ = [
 ]
 
 
+LONGEST_SAID = 200
+"""So long an answer is told whole."""
+
+LONGEST_NEAR = 80
+"""To a longer word nothing is near: to compare it would take too long."""
+
+
 def nearest(word: str, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
     """Give the words that look most like the one that was not found."""
+    if not 0 < len(word) <= LONGEST_NEAR:
+        return ()
     from difflib import get_close_matches
 
     by_lower = {known.lower(): known for known in words}
@@ -80,7 +89,13 @@ def listed(options: Sequence[Option]) -> str:
 def _open(question: Question, clauses: tuple[ClauseId, ...]) -> str:
     """Tell a question with whoever asks it: the clauses, the card whose text it is."""
     askers = ", ".join((*clauses, question.by) if question.by else clauses)
-    return f"«{question.about}»" + (f" ({askers})" if askers else "")
+    return f"«{question.about}»" + (f" (asked by {askers})" if askers else "")
+
+
+def _short(said: Option) -> str:
+    """Say an answer in a sentence, and not for ever."""
+    text = repr(said.said())
+    return text if len(text) <= LONGEST_SAID else f"{text[: LONGEST_SAID - 1]}…"
 
 
 class Refusal(Exception):
@@ -96,7 +111,7 @@ class IllegalAnswer(Refusal):
 
     def __init__(self, said: Option | None, question: Question | None, why: str) -> None:
         """Hold what was said, to which question, and the sentence that says why not."""
-        self.said, self.question, self.why = said, question, why
+        self.said, self.question = said, question
         super().__init__(why)
 
     @property
@@ -123,18 +138,33 @@ class Forbidden(IllegalAnswer):
 
 
 class NotOffered(IllegalAnswer):
-    """An answer that is no option of the question at all."""
+    """An answer that is no option of the question at all.
+
+    ``clauses`` are those that ask. No clause forbids what nobody thinks of; so the sentence says
+    which word fits nothing that is offered. It is put into words when somebody reads it.
+    """
 
     code = "not-offered"
 
-    def __init__(self, said: Option, question: Question, asking: tuple[ClauseId, ...] = ()) -> None:
-        """Name the answer, the question with the clause that asks, and what it offers instead."""
-        self.clauses = question.clauses or asking
-        super().__init__(
-            said,
-            question,
-            f"{said.player} may not answer {said.said()!r} to {_open(question, self.clauses)}; "
-            f"offered: {listed(question.options)}",
+    def __init__(
+        self, said: Option, question: Question, asking: tuple[ClauseId, ...] = (),
+        elsewhere: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        """Hold the answer, the question with the clauses that ask, and where it would be a move."""
+        self.clauses, self.elsewhere = question.clauses or asking, elsewhere
+        self._unfit = (said, question)
+        super().__init__(said, question, self.code)
+
+    def __str__(self) -> str:
+        """Name the answer, who asks, the word that fits nothing, and what is offered instead."""
+        from mvrules.kernel.misfits import misfit, nearest_first
+
+        said, question = self._unfit
+        what = misfit(said, question, self.elsewhere)
+        return (
+            f"{said.player} may not answer {_short(said)} to {_open(question, self.clauses)}: "
+            f"{what}{'' if what.endswith('?') else ';'} "
+            f"offered: {listed(nearest_first(said, question.options))}"
         )
 
 
@@ -164,7 +194,7 @@ class GameOver(IllegalAnswer):
 
     def __init__(self, said: Option | None = None) -> None:
         """Name the player who still wanted to move, if one did."""
-        move = f"{said.player} can't {said.said()!r}" if said else "nobody is asked anything"
+        move = f"{said.player} can't {_short(said)}" if said else "nobody is asked anything"
         super().__init__(said, None, f"{move}: the game is over")
 
 

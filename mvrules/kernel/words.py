@@ -150,7 +150,7 @@ class Row(msgspec.Struct, frozen=True):
         found: list[Any] = []
         for index, item in enumerate(words):
             try:
-                one, count = times(item, self.most or MOST_ALIKE)
+                one, count = times(item)
                 found.extend([self.of.parse(one, book)] * count)
             except WordsRefused as refused:
                 raise below(refused, index) from refused
@@ -161,25 +161,25 @@ class Row(msgspec.Struct, frozen=True):
         return [self.of.say(item) for item in value]
 
 
-def times(words: Any, most: int = MOST_ALIKE) -> tuple[Any, int]:
+def times(words: Any) -> tuple[Any, int]:
     """Split «Blank x3» into «Blank» and 3; anything else stands for one.
 
     Raises:
-        WordsRefused: a number that is none, is nought, or is more than ``most``.
+        WordsRefused: a number that is none, is nought, or is too large.
     """
     match = SEVERAL.fullmatch(words) if isinstance(words, str) else None
     if match is None:
         return words, 1
     what, number = match.groups()
     plain = words == f"{what} x{number}" and number.isdecimal()
-    if plain and COUNTED.fullmatch(number) and int(number) <= most:
+    if plain and COUNTED.fullmatch(number) and int(number) <= MOST_ALIKE:
         return what, int(number)
-    wrong = "is no number of things"
+    wrong = "is no number of things;"
     if plain and not number.strip("0"):
-        wrong = "lays nothing"
+        wrong = "lays nothing; leave it out, or"
     elif plain and number[0] != "0":
-        wrong = "is more than can lie there"
-    raise WordsRefused(f"{shown(words)} {wrong}; write '{what:.40} x1' to '{what:.40} x{most}'")
+        wrong = "is more than can lie there;"
+    raise WordsRefused(f"{shown(words)} {wrong} write '{what:.40} x1' to 'x{MOST_ALIKE}'")
 
 
 def below(refused: WordsRefused, *at: str | int) -> WordsRefused:

@@ -13,12 +13,12 @@ from mvrules.scenarios.check import check
 CARDS = {"mystic-vale": "Blank", "mystic-lands": "Arid Land", "wonders": "Emerald Hawk"}
 ROWS = {"mystic-vale": "field", "mystic-lands": "land", "wonders": "hand"}
 WRONG = {
-    "x0": "lays nothing",
-    "x1000": "is more than can lie there",
-    "x 3": "is no number of things",
-    "x-1": "is no number of things",
-    "X3": "is no number of things",
-    "x2.5": "is no number of things",
+    "x0": "lays nothing; leave it out, or",
+    "x1000": "is more than can lie there;",
+    "x 3": "is no number of things;",
+    "x-1": "is no number of things;",
+    "X3": "is no number of things;",
+    "x2.5": "is no number of things;",
 }
 
 
@@ -31,7 +31,7 @@ def board(holding: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(("number", "told"), WRONG.items())
 def test_a_number_of_cards_is_one_or_more(rulebook: str, number: str, told: str) -> None:
     card, row = CARDS[rulebook], ROWS[rulebook]
-    meant = f"'{card} {number}' {told}; write '{card} x1' to '{card} x999'"
+    meant = f"'{card} {number}' {told} write '{card} x1' to 'x999'"
     with pytest.raises(WordsRefused) as refused:
         Game.lay(load(rulebook), board({row: [card, f"{card} {number}"]}))
     assert (str(refused.value), refused.value.at) == (meant, ("Ana", row, 1))
@@ -73,4 +73,4 @@ def test_what_a_shuffle_yields_is_one_card_or_more(tmp_path: Path, listed: str, 
     (tmp_path / "a.yaml").write_text("\n".join(lines), encoding="utf-8")
     (fault,) = check([tmp_path]).faults
     assert fault.place.endswith(place)
-    assert fault.what == "'Blank x0' lays nothing; write 'Blank x1' to 'Blank x999'"
+    assert fault.what == "'Blank x0' lays nothing; leave it out, or write 'Blank x1' to 'x999'"

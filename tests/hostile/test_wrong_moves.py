@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from mvrules import Game, load
-from mvrules.kernel.questions import CHANCE, Question, option
+from mvrules.kernel.questions import CHANCE, Option, Question, option
 from mvrules.kernel.refusals import Forbidden, NotAsked, NotOffered
 
 PAIR = ["Ana", "Ben"]
@@ -31,7 +31,7 @@ def test_whoever_is_refused_hears_which_clause_or_card_asks(rulebook: str) -> No
         heard.add(key)
         with pytest.raises(NotOffered) as refused:
             game.answer(option(question.player, "fly", "away"))
-        assert f"to «{question.about}» (" in str(refused.value)
+        assert f"to «{question.about}» (asked by " in str(refused.value)
         assert refused.value.clauses or question.by
     assert len(heard) > 4
 
@@ -57,7 +57,7 @@ def test_a_question_within_a_card_s_text_tells_the_clause_of_the_text() -> None:
     vale = load("mystic-vale").with_cards({"stand-ins": {"Old Stalker": stalker}})
     game = Game.lay(vale, {"Ana": {"on deck": ["Blank", "Old Stalker"]}})
     game = game.answer(option("Ana", "push"))
-    with pytest.raises(NotOffered, match=r"\(NEM-ADV-MURK-01, Old Stalker\)"):
+    with pytest.raises(NotOffered, match=r"\(asked by NEM-ADV-MURK-01, Old Stalker\)"):
         game.answer(option("Ana", "push"))
 
 
@@ -68,3 +68,35 @@ def test_a_realm_that_is_closed_yet_is_told_by_its_clause_within_an_effect() -> 
     game = game.answer(option("Ana", "attack", "realm 2", **{"with": "Emerald Hawk"}))
     with pytest.raises(Forbidden, match="WON-ROUND-01: inactive: realm 3"):
         game.answer(option("Ana", "move to", "realm 3"))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "board", "said", "told"),
+    [
+        (
+            "mystic-vale",
+            {"turn": "Ana, planting", "Ana": {"on deck": "Blank"}},
+            {"buy": "Oak"},
+            "nothing begins with 'buy' here, as it does in harvest; there is: 'push', 'pass'",
+        ),
+        (
+            "mystic-lands",
+            {"turn": "Ana, day", "Ana": {}, "Ben": {}},
+            {"done": "well"},
+            "'done' is said alone; offered: done",
+        ),
+        (
+            "wonders",
+            {"realm 1": {"Ana": ["Emerald Hawk"]}, "Ana": {"actions": "1"}},
+            {"attack": "realm 9", "with": "Emerald Hawk"},
+            "there is no 'realm 9' for 'attack'; did you mean 'realm 1'?",
+        ),
+    ],
+)
+def test_a_word_that_fits_nothing_is_told_and_no_clause_is_blamed(
+    rulebook: str, board: dict[str, object], said: dict[str, str], told: str
+) -> None:
+    game = Game.lay(load(rulebook), board)
+    with pytest.raises(NotOffered) as refused:
+        game.answer(Option(game.question.player, tuple(said.items())))
+    assert f": {told}" in str(refused.value)

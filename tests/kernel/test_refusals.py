@@ -90,24 +90,27 @@ def test_each_branch_of_the_tree_is_a_class_of_its_own() -> None:
         (
             NotOffered(option(ANA, "fly"), QUESTION),
             "not-offered",
-            "Ana may not answer 'fly' to «What now?» (T-01, T-02); offered: {plant: Elm}, rest",
+            ("Ana may not answer 'fly' to «What now?» (asked by T-01, T-02): nothing begins with "
+            "'fly' here; there is: 'plant', 'rest'; offered: {plant: Elm}, rest"),
         ),
         (
             NotOffered(option(ANA, "fly"), ask(ANA, "Well?", [])),
             "not-offered",
-            "Ana may not answer 'fly' to «Well?»; offered: nothing",
+            ("Ana may not answer 'fly' to «Well?»: nothing begins with 'fly' here; "
+            "there is: nothing; offered: nothing"),
         ),
         (
             NotOffered(
                 option(ANA, "fly"), ask(ANA, "Well?", [], by="Old Owl"), (ClauseId("T-07"),)
             ),
             "not-offered",
-            "Ana may not answer 'fly' to «Well?» (T-07, Old Owl); offered: nothing",
+            ("Ana may not answer 'fly' to «Well?» (asked by T-07, Old Owl): nothing begins with "
+            "'fly' here; there is: nothing; offered: nothing"),
         ),
         (
             NotAsked(option("Ben", "rest"), [QUESTION, ask("Cleo", "Well?", [], secret=True)]),
             "not-asked",
-            "Ben is not asked anything now; asked: Ana «What now?» (T-01, T-02), Cleo",
+            "Ben is not asked anything now; asked: Ana «What now?» (asked by T-01, T-02), Cleo",
         ),
         (GameOver(option(ANA, "rest")), "game-over", "Ana can't 'rest': the game is over"),
         (
