@@ -27,14 +27,20 @@ BUY = "buy"
 
 
 @implements(c.LANDS_DAY_07, dropped=1_000)
-def most_a_day(table: Table) -> int:
-    """Two Advances are bought in a Day at most, and two Vales enchanted at most."""
+def most_bought(table: Table) -> int:
+    """Two Advances are bought in a Day at most."""
     return 2
 
 
-def at_the_limit(table: Table, count: int, said: str) -> tuple[Reason, ...]:
+@implements(c.LANDS_DAY_07, dropped=1_000)
+def most_enchanted(table: Table) -> int:
+    """Two Vales are enchanted in a Day at most."""
+    return 2
+
+
+def at_the_limit(count: int, most: int, said: str) -> tuple[Reason, ...]:
     """Tell whether the limit of the Day is reached."""
-    if count < most_a_day(table):
+    if count < most:
         return ()
     return (Reason(c.LANDS_DAY_07, ((said, str(count)),)),)
 
@@ -48,7 +54,7 @@ def for_sale(table: Table) -> tuple[tuple[int, Piece], ...]:
 def buying(table: Table, player: str) -> Iterator[Candidate]:
     """Every Advance of the Market can be thought of."""
     seat = table.state.seat(player)
-    barred = at_the_limit(table, seat.bought, "bought today")
+    barred = at_the_limit(seat.bought, most_bought(table), "bought today")
     if barred and table.terse:
         return
     less = mana_less(table, seat)

@@ -71,7 +71,13 @@ def sleeve_in_dusk(table: Table, said: Option) -> Rules[None]:
 @implements(c.LANDS_RAIN_05)
 def take_rain(table: Table, player: str, rain: int) -> Rules[None]:
     """Each rain that lay open and is covered by a newly sleeved Advance gives a Rain token."""
-    yield from gain(table, player, "rain", rain)
+    yield from gain(table, player, "rain", rain * tokens_for_rain(table))
+
+
+@implements(c.LANDS_RAIN_05, dropped=0)
+def tokens_for_rain(table: Table) -> int:
+    """One rain gives one token."""
+    return 1
 
 
 @implements(c.LANDS_BUY_03, dropped=())

@@ -160,20 +160,30 @@ def when_played(table: Table, seat: Seat, index: int) -> tuple[Usable, ...]:
 # using -------------------------------------------------------------------------------------
 
 
-@implements(c.LANDS_DAY_06, dropped=False)
-def once_a_day(table: Table) -> bool:
+@implements(c.LANDS_DAY_06, dropped=1_000)
+def uses_a_day(table: Table) -> int:
     """Each day effect is used once a Day."""
-    return True
+    return 1
+
+
+@implements(c.LANDS_NIGHT_10, dropped=1)
+def uses_a_night(table: Table) -> int:
+    """Each night effect is used once a Night."""
+    return 1
+
+
+def uses(table: Table, usable: Usable) -> int:
+    """Tell how often an effect is used in a phase."""
+    often = {DAY: uses_a_day, NIGHT: uses_a_night}.get(usable.occasion)
+    return 1 if often is None else often(table)
 
 
 def is_used_up(table: Table, player: str, found: Iterable[Usable], usable: Usable) -> bool:
     """Whether an effect, or each of several alike, was used in this phase already."""
-    if usable.occasion == DAY and not once_a_day(table):
-        return False
     if usable.occasion == DUSK and table.read(r.AMB_L17) == "without end":
         return False
     used: int = table.state.used.count(usable.use(player))
-    return used >= list(found).count(usable)
+    return used >= list(found).count(usable) * uses(table, usable)
 
 
 def used_up(usable: Usable) -> Reason:

@@ -9,7 +9,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands import readings as r
-from mvrules.rulesets.mystic_lands.course.buying import at_the_limit
+from mvrules.rulesets.mystic_lands.course.buying import at_the_limit, most_enchanted
 from mvrules.rulesets.mystic_lands.course.ending import see_whether_it_ends
 from mvrules.rulesets.mystic_lands.course.gaining import gain
 from mvrules.rulesets.mystic_lands.course.ongoing import spirit_less
@@ -47,7 +47,7 @@ def enchanting(table: Table, player: str) -> Iterator[Candidate]:
     seat = table.state.seat(player)
     barred = (
         *may_enchant(table),
-        *at_the_limit(table, len(seat.enchanted), "enchanted today"),
+        *at_the_limit(len(seat.enchanted), most_enchanted(table), "enchanted today"),
         *no_cube_left(seat),
     )
     if barred and table.terse:
@@ -209,7 +209,13 @@ def found(table: Table, said: Option) -> Chosen:
 def place(table: Table, player: str, chosen: Chosen) -> Rules[None]:
     """One cube is placed on an empty spot of the Vale."""
     name, stays = chosen.space.name, vale_stays(table)
-    yield ValeEnchanted(player, chosen.vale, name, chosen.row, chosen.spot, 1, stays)
+    yield ValeEnchanted(player, chosen.vale, name, chosen.row, chosen.spot, cubes(table), stays)
+
+
+@implements(c.LANDS_VALE_03, dropped=0)
+def cubes(table: Table) -> int:
+    """It is one cube."""
+    return 1
 
 
 @implements(c.LANDS_VALE_09, dropped=False)

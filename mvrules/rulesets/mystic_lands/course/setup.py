@@ -36,6 +36,8 @@ from mvrules.rulesets.mystic_lands.table.setup_events import (
     TokensLaidOut,
 )
 from mvrules.rulesets.mystic_lands.table.state import (
+    HIGH,
+    LOW,
     MORE_SLOTS,
     SLOTS,
     Market,
@@ -88,7 +90,7 @@ def one_of_each(table: Table) -> tuple[tuple[Piece, int], ...]:
     return tuple((piece, 1) for piece, _ in own(table.book).starting_cards())
 
 
-@implements(c.LANDS_COMP_02, dropped_by=one_of_each)
+@implements(c.LANDS_COMP_02, dropped_by=one_of_each, numbers=5)
 def starting_counts(table: Table) -> tuple[tuple[Piece, int], ...]:
     """A starting deck has fourteen cards, of five basic cards."""
     return own(table.book).starting_cards()
@@ -108,10 +110,16 @@ def deal_druids(table: Table) -> Rules[None]:
     """Two Druid Advances are dealt to each player, face down."""
     yield DruidDeckLaid(Pile(top=own(table.book).druids()).shuffled(piece_name))
     for seat in table.state.seats:
-        for _ in range(2):
+        for _ in range(druids_dealt(table)):
             about = f"which Druid Advance is dealt to {seat.name}?"
             druid = yield from draw(table.state.druids, piece_name, about)
             yield DruidDealt(seat.name, druid)
+
+
+@implements(c.LANDS_SETUP_04, dropped=0)
+def druids_dealt(table: Table) -> int:
+    """Each player gets two of them to choose from."""
+    return 2
 
 
 @implements(c.LANDS_SETUP_05)
@@ -183,7 +191,7 @@ def give_resources(table: Table) -> Rules[None]:
             yield Gained(name, what, count)
 
 
-@implements(c.LANDS_SETUP_08, dropped=())
+@implements(c.LANDS_SETUP_08, dropped=(), numbers=5)
 def starting_resources(table: Table) -> tuple[tuple[tuple[str, int], ...], ...]:
     """The later a player goes, the more mana and spirit there is to begin with."""
     return (
@@ -200,7 +208,7 @@ def starting_resources(table: Table) -> tuple[tuple[tuple[str, int], ...], ...]:
 def lay_market(table: Table) -> Rules[None]:
     """The Market opens with Advances of both levels, face up."""
     book = own(table.book)
-    size = SLOTS if table.read(r.AMB_L36) == "among the six" else MORE_SLOTS
+    size = low_slots(table) + high_slots(table)
     low, high = (Pile(top=book.dealt(ADVANCE, level)) for level in (1, 2))
     if is_shuffled(table):
         low, high = low.shuffled(piece_name), high.shuffled(piece_name)
@@ -212,6 +220,18 @@ def lay_market(table: Table) -> Rules[None]:
 def is_shuffled(table: Table) -> bool:
     """The Advances of level 1 and of level 2 are two decks, each shuffled by itself."""
     return True
+
+
+@implements(c.LANDS_SETUP_10, dropped=LOW)
+def low_slots(table: Table) -> int:
+    """Six slots open with level 1; whether the two for both levels are among them is in doubt."""
+    return LOW if table.read(r.AMB_L36) == "among the six" else LOW + MORE_SLOTS - SLOTS
+
+
+@implements(c.LANDS_SETUP_10, dropped=HIGH)
+def high_slots(table: Table) -> int:
+    """Three slots open with level 2."""
+    return HIGH
 
 
 @implements(c.LANDS_SETUP_10)

@@ -22,9 +22,9 @@ NO_TOKEN, WITHERED, FLIPPED = "none", "withered", "flipped"
 
 CUBES = 15
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
-HIGH = 3
-"""So many slots at the end of the Market are for level 2 alone."""
-SLOTS = 9
+LOW, HIGH = 6, 3
+"""So many slots of the Market are for level 1, and so many at its end for level 2 alone."""
+SLOTS = LOW + HIGH
 """As many slots as the Market has if those for both levels are among the six of level 1."""
 MORE_SLOTS = 11
 

@@ -22,19 +22,19 @@ WHAT = "mana token"
 def spending(table: Table, player: str) -> Iterator[Candidate]:
     """An active token can be spent."""
     if table.state.seat(player).token_active:
-        reasons = () if gives_mana(table) else (Reason(c.MV_TOKEN_01),)
+        reasons = () if mana_given(table) else (Reason(c.MV_TOKEN_01),)
         yield Candidate(option(player, "spend", WHAT), reasons)
 
 
-@implements(c.MV_TOKEN_01, dropped=False)
-def gives_mana(table: Table) -> bool:
+@implements(c.MV_TOKEN_01, dropped=0)
+def mana_given(table: Table) -> int:
     """An active mana token can be spent as one mana more."""
-    return True
+    return 1
 
 
 def spend(table: Table, said: Option) -> Rules[None]:
     """Spend the token as one mana."""
-    yield TokenSpent(said.player, turned_back=turns_back(table))
+    yield TokenSpent(said.player, turns_back(table), mana_given(table))
 
 
 @implements(c.MV_TOKEN_02, dropped=False)

@@ -18,7 +18,7 @@ from mvrules.rulesets.mystic_vale.crafted.rituals import END_VP
 from mvrules.rulesets.mystic_vale.leaders.choosing import advancements_on
 from mvrules.rulesets.mystic_vale.leaders.sides import leader_points, leaders_on
 from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.solitaire.other_players import is_for_more, refers_to_others
+from mvrules.rulesets.mystic_vale.solitaire.other_players import refers_to_others, wants_more
 from mvrules.rulesets.mystic_vale.table.spots import in_the_field
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
 from mvrules.rulesets.mystic_vale.texts.one_ability import best_of_each
@@ -218,7 +218,7 @@ def fewest(table: Table) -> dict[str, int]:
 def may_share(table: Table, seat: Seat) -> bool:
     """Whether a player has the ability to share the win, with enough players for it."""
     return any(
-        isinstance(word, ShareTheWin) and not is_for_more(table, own(table.book).piece(at.source))
+        isinstance(word, ShareTheWin) and not wants_more(table, own(table.book).piece(at.source))
         for word, at in end_abilities(table, seat)
     )
 

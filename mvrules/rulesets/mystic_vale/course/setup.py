@@ -125,7 +125,7 @@ def blanks_only(table: Table) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
     return tuple(each for each in own(table.book).starting_cards() if not each[0].symbols)
 
 
-@implements(c.MV_SETUP_01, dropped_by=blanks_only)
+@implements(c.MV_SETUP_01, dropped_by=blanks_only, numbers=7)
 def starting_counts(table: Table) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
     """A starting deck holds nine Cursed Lands, three Fertile Soils and eight blank cards."""
     return own(table.book).starting_cards()
@@ -141,13 +141,13 @@ def all_on_top(table: Table, copies: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(THIRDS.slots[0] for _ in copies)
 
 
-@implements(c.MV_CARD_06, dropped_by=all_on_top)
+@implements(c.MV_CARD_06, dropped_by=all_on_top, numbers=3)
 def thirds_of_lands(table: Table, copies: tuple[str, ...]) -> tuple[str, ...]:
     """Of the Cursed Lands three are printed in each third."""
     return copies
 
 
-@implements(c.MV_SETUP_02, dropped_by=all_on_top)
+@implements(c.MV_SETUP_02, dropped_by=all_on_top, numbers=3)
 def thirds_of_soils(table: Table, copies: tuple[str, ...]) -> tuple[str, ...]:
     """Of the three Fertile Soils one is printed in each third."""
     return copies
@@ -239,10 +239,15 @@ def counts(table: Table) -> tuple[int, ...]:
     return (first, higher_used(table), higher_used(table))
 
 
-@implements(c.MV_SETUP_05, dropped=1_000)
 def level_one_used(table: Table) -> int:
-    """Of level 1 only 12, 15 or 18 are used; one player plays as two do."""
-    return 6 + 3 * players(table)
+    """Give how many of level 1 are used; one player plays as two do."""
+    return level_one_by_players(table)[players(table) - 2]
+
+
+@implements(c.MV_SETUP_05, dropped=(1_000, 1_000, 1_000), numbers=3)
+def level_one_by_players(table: Table) -> tuple[int, int, int]:
+    """Of level 1 only 12, 15 or 18 are used with two, three or four players."""
+    return (12, 15, 18)
 
 
 @implements(c.MV_SETUP_06, dropped_by=level_one_used)
@@ -277,10 +282,15 @@ def soils_in_a_pile(table: Table) -> int:
 # pool and tokens ---------------------------------------------------------------------------
 
 
-@implements(c.MV_SETUP_10, dropped=ALL_VP)
 def pool_of(table: Table) -> int:
-    """The pool holds 23, 28 or 33 VP; one player plays as two do."""
-    return 13 + 5 * players(table)
+    """Give how many VP the pool holds; one player plays as two do."""
+    return pool_by_players(table)[players(table) - 2]
+
+
+@implements(c.MV_SETUP_10, dropped=(ALL_VP, ALL_VP, ALL_VP), numbers=3)
+def pool_by_players(table: Table) -> tuple[int, int, int]:
+    """The pool holds 23, 28 or 33 VP with two, three or four players."""
+    return (23, 28, 33)
 
 
 @implements(c.MV_COMP_04, dropped=0)

@@ -88,17 +88,17 @@ class TurnThisOver(Effect, frozen=True):
         card = card_at(table.state.seat(behalf.player), spot)
         depth = next(at for at, each in enumerate(card.layers) if each.name == behalf.source)
         leader = Leader(spot, depth, card.layers[depth])
-        yield from turn_to_upgraded(table, behalf.player, leader, counts=uses_a_buy(table))
+        yield from turn_to_upgraded(table, behalf.player, leader, buys=buys_used(table))
 
     def said(self) -> str:
         """Read it aloud."""
         return "turn this to its upgraded side"
 
 
-@implements(c.NEM_LDR_SHARD_03, dropped=False)
-def uses_a_buy(table: Table) -> bool:
+@implements(c.NEM_LDR_SHARD_03, dropped=0)
+def buys_used(table: Table) -> int:
     """That uses one of the advancement buys of the turn."""
-    return True
+    return 1
 
 
 class TakeVale(Effect, frozen=True):

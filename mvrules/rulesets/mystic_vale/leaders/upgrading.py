@@ -194,14 +194,14 @@ def upgrade(table: Table, said: Option) -> Rules[None]:
     leader = next(each for each in found if on in {"", each.spot.said()})
     vp = int(said.word("vp") or 0)
     yield from pay(table, said.player, upgrade_cost(table, leader.side, vp))
-    yield from turn_to_upgraded(table, said.player, leader, counts=is_a_buy(table))
+    yield from turn_to_upgraded(table, said.player, leader, buys=buys_taken(table))
 
 
-def turn_to_upgraded(table: Table, player: str, leader: Leader, *, counts: bool) -> Rules[None]:
+def turn_to_upgraded(table: Table, player: str, leader: Leader, buys: int) -> Rules[None]:
     """Turn a leader over; a titan leaves its sleeve, and its blank card stays."""
     side = own(table.book).other_side(leader.side)
     place, leaves = leader.spot.said(), leaves_its_sleeve(table, side)
-    yield LeaderUpgraded(player, place, leader.depth, side, leaves, counts)
+    yield LeaderUpgraded(player, place, leader.depth, side, leaves, buys)
     if leaves and not blank_stays(table):
         yield CardDiscarded(player, place)
 
@@ -223,10 +223,10 @@ def blank_stays(table: Table) -> bool:
     return True
 
 
-@implements(c.NEM_LDR_14, dropped=False)
-def is_a_buy(table: Table) -> bool:
+@implements(c.NEM_LDR_14, dropped=0)
+def buys_taken(table: Table) -> int:
     """An upgrade takes up one of the two advancement buys of the turn."""
-    return True
+    return 1
 
 
 class LeaderUpgraded(Event, frozen=True):
@@ -237,7 +237,7 @@ class LeaderUpgraded(Event, frozen=True):
     depth: int
     side: Piece
     leaves: bool
-    counts: bool = True
+    buys: int = 1
 
     def apply(self, state: Vale) -> Vale:
         """Turn the leader over, and count the upgrade as a purchase."""
@@ -252,7 +252,7 @@ class LeaderUpgraded(Event, frozen=True):
             layers = (*card.layers[: self.depth], self.side, *card.layers[self.depth + 1 :])
             turned = put(seat, spot, Sleeve(layers))
             after = turned.replaced(turned=(*seat.turned, self.side))
-        counted = after.replaced(advancements_bought=seat.advancements_bought + self.counts)
+        counted = after.replaced(advancements_bought=seat.advancements_bought + self.buys)
         used = self._used(state.used, card.layers[self.depth]) if self.leaves else state.used
         return state.with_seat(counted).replaced(used=used)
 

@@ -85,7 +85,13 @@ def closes_the_last_turn(table: Table) -> bool:
 def advance(table: Table) -> Rules[None]:
     """Advance: the hourglass moves one space on."""
     if table.state.marker < len(table.state.track) or not stays_on_the_last(table):
-        yield HourglassMoved(table.state.marker + 1)
+        yield HourglassMoved(table.state.marker + spaces(table))
+
+
+@implements(c.NEM_SOLO_PH_03, dropped=0)
+def spaces(table: Table) -> int:
+    """It moves one space on."""
+    return 1
 
 
 @implements(c.NEM_SOLO_TR_04, dropped=False)

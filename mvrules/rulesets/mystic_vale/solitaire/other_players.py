@@ -47,7 +47,12 @@ class LeftOnSight(Event, frozen=True):
 
 def has_to_go(table: Table, card: Piece) -> bool:
     """Whether a card leaves on sight."""
-    return refers_to_others(table, card) or is_for_more(table, card)
+    return refers_to_others(table, card) or wants_more(table, card)
+
+
+def wants_more(table: Table, card: Piece) -> bool:
+    """Whether a card is for more players than there are."""
+    return is_for_more(table, own(table.book).least_players(card))
 
 
 @implements(c.NEM_SOLO_OT_04, dropped=False)
@@ -62,9 +67,9 @@ def refers_to_others(table: Table, card: Piece) -> bool:
 
 
 @implements(c.NEM_ADV_AVATAR_03, dropped=False)
-def is_for_more(table: Table, card: Piece) -> bool:
+def is_for_more(table: Table, least: int) -> bool:
     """A card for three or more players leaves on sight where there are one or two."""
-    return len(table.state.seats) < own(table.book).least_players(card)
+    return len(table.state.seats) < least
 
 
 def dealt_alone(table: Table, leaders: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -89,7 +94,7 @@ def leaves(table: Table, card: Piece, deck: int) -> Rules[bool]:
     """
     commons = table.state.commons
     spare = len(commons.decks[deck - 1]) > commons.left[deck - 1]
-    boxed = table.read(r.AMB_54) == "box" and not is_for_more(table, card)
+    boxed = table.read(r.AMB_54) == "box" and not wants_more(table, card)
     yield LeftOnSight(card, deck, from_box=spare and (boxed or deck == LEVELS[0]))
     return spare or not boxed
 

@@ -121,10 +121,11 @@ class TokenSpent(Event, frozen=True):
 
     player: str
     turned_back: bool = True
+    mana: int = 1
 
     def apply(self, state: Vale) -> Vale:
         """Add the mana and turn the token."""
-        after = state.with_seat(state.seat(self.player).with_mana(1))
+        after = state.with_seat(state.seat(self.player).with_mana(self.mana))
         return after.change(self.player, token_active=not self.turned_back)
 
 

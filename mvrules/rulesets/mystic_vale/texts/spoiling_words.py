@@ -92,11 +92,11 @@ class GiveUpValeOrVp(Effect, frozen=True):
         if not self.can(table, behalf):
             return
         player, seat = behalf.player, table.state.seat(behalf.player)
-        ways = tuple(self._ways(table, seat))
         if not seat.vales:
-            if vp := min(seat.vp, self.vp) if able(ways) else all_vp(table, seat):
+            if vp := self.vp if seat.vp >= self.vp else all_vp(table, seat):
                 yield VpGivenUp(player, vp, where_vp_go(table))
             return
+        ways = tuple(self._ways(table, seat))
         picked = yield Question(player, "What do you give up?", lambda: ways, by=behalf.source)
         if picked.verb == "sacrifice":
             vale = next(each for each in seat.vales if each.name == picked.word("sacrifice"))
@@ -116,11 +116,6 @@ class GiveUpValeOrVp(Effect, frozen=True):
     def said(self) -> str:
         """Read both."""
         return f"Sacrifice one of your vale cards or discard {self.vp} VP"
-
-
-def able(ways: tuple[Candidate, ...]) -> bool:
-    """Whether any of them can be taken."""
-    return any(not way.reasons for way in ways)
 
 
 def falls_due(table: Table, behalf: Behalf) -> bool:

@@ -66,7 +66,13 @@ def opened(table: Table, number: int = 0) -> Rules[None]:
 @implements(c.WON_ROUND_02, dropped=0)
 def energy_of(table: Table, number: int, stones: int) -> int:
     """A round brings as much energy as its number, and one for each stone."""
-    return number + stones
+    return number + stones * for_a_stone(table)
+
+
+@implements(c.WON_ROUND_02, dropped=0)
+def for_a_stone(table: Table) -> int:
+    """A stone brings one energy."""
+    return 1
 
 
 @implements(c.WON_ROUND_04, dropped=0)

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
 
-MOST_BURIED = 3
 KEEP = "keep"
 SET_UP = "set up"
 
@@ -86,10 +85,16 @@ def hand_size(table: Table) -> int:
     return 7
 
 
+@implements(c.WON_GAME_05, dropped=0)
+def most_buried(table: Table) -> int:
+    """Up to three of them may be buried for others."""
+    return 3
+
+
 def bury_and_draw(table: Table, player: str) -> Rules[None]:
     """Let a player bury up to three cards, one at a time, and draw as many."""
     buried = 0
-    while buried < MOST_BURIED:
+    while buried < most_buried(table):
         hand = dict.fromkeys(world(table).seat(player).hand)
         picks = [*(option(player, "bury", card) for card in hand), option(player, KEEP)]
         said = yield ask(

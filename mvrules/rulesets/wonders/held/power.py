@@ -57,7 +57,21 @@ def _counters(table: Table, card: Placed) -> int:
 @implements(c.WON_EFF_06, dropped=0)
 def counter_power(table: Table, card: Placed) -> int:
     """A plus counter adds one, a minus counter takes one off."""
-    return card.count(PLUS) - card.count(MINUS)
+    plus, minus = card.count(PLUS), card.count(MINUS)
+    more = plus * by_plus(table) if plus else 0
+    return more - (minus * by_minus(table) if minus else 0)
+
+
+@implements(c.WON_EFF_06, dropped=0)
+def by_plus(table: Table) -> int:
+    """A plus counter is one power more."""
+    return 1
+
+
+@implements(c.WON_EFF_06, dropped=0)
+def by_minus(table: Table) -> int:
+    """A minus counter is one power less."""
+    return 1
 
 
 def _added(table: Table, card: Placed) -> int:
@@ -72,10 +86,11 @@ def _added(table: Table, card: Placed) -> int:
 def dying(table: Table) -> tuple[Placed, ...]:
     """Give the Wonders that die now."""
     weak = (card for card in world(table).placed if is_wonder(table, card))
-    return tuple(card for card in weak if power(table, card) < 0 and dies_below_nought(table))
+    least = least_power(table)
+    return tuple(card for card in weak if power(table, card) < least)
 
 
-@implements(c.WON_EFF_04, dropped=False)
-def dies_below_nought(table: Table) -> bool:
+@implements(c.WON_EFF_04, dropped=-1_000)
+def least_power(table: Table) -> int:
     """A Wonder whose power is below nought dies."""
-    return True
+    return 0

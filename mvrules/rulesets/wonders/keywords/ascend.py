@@ -29,7 +29,7 @@ class Ascends(RoundStarts, frozen=True):
     def matches(self, table: Table, event: Event, behalf: Behalf) -> bool:
         """Whether the seventh round starts; whoever comes later has missed it."""
         if isinstance(event, RoundStarted):
-            return event.round == FINAL and starts(table)
+            return starts(table, event.round)
         return _arrives(event, behalf) and world(table).round == FINAL and not misses(table)
 
 
@@ -83,9 +83,9 @@ def once_more(table: Table, whole: Word, player: str) -> int:
 
 
 @implements(c.WON_ASCEND_01, dropped=False)
-def starts(table: Table) -> bool:
+def starts(table: Table, number: int) -> bool:
     """What ascends does so at the start of the seventh round."""
-    return True
+    return number == FINAL
 
 
 @implements(c.WON_ASCEND_02, dropped="game")

@@ -39,12 +39,15 @@ class Calls(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Name a Wonder, or nobody, and move it a realm nearer."""
-        names = [card.name for card in callable_here(table, behalf)] if calls(table) else []
+        able = realms_called(table) > 0
+        names = [card.name for card in callable_here(table, behalf)] if able else []
         name = yield from one_of(behalf, names, "who is called?", c.WON_CALL_01, may=True)
         if name and (yield from targeted(table, behalf, name)):
             if table.read(r.AMB_W30) == "another each":
                 yield Used(_use(behalf, name))
-            yield from moved(table, name, nearer(world(table).at(name).realm, int(behalf.place)))
+            yield from moved(
+                table, name, nearer(table, world(table).at(name).realm, int(behalf.place))
+            )
 
 
 class Call(Short, frozen=True):
@@ -73,22 +76,23 @@ def callable_here(table: Table, behalf: Behalf) -> tuple[Placed, ...]:
             for card in world(table).placed
             if card.realm != here
             and is_wonder(table, card)
-            and is_active(table, nearer(card.realm, here))
+            and is_active(table, nearer(table, card.realm, here))
             and has_stone_here(table, card, here)
             and _use(behalf, card.name) not in world(table).used
         ),
     )
 
 
-def nearer(realm: int, here: int) -> int:
+def nearer(table: Table, realm: int, here: int) -> int:
     """Give the realm that is one nearer."""
-    return realm + (1 if realm < here else -1)
+    by = realms_called(table)
+    return realm + (by if realm < here else -by)
 
 
-@implements(c.WON_CALL_01, dropped=False)
-def calls(table: Table) -> bool:
+@implements(c.WON_CALL_01, dropped=0)
+def realms_called(table: Table) -> int:
     """As it arrives, a Wonder may be moved one realm towards it."""
-    return True
+    return 1
 
 
 @implements(c.WON_CALL_02, dropped=True)

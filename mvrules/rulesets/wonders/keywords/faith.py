@@ -37,7 +37,7 @@ def no_faith(table: Table, player: str, ability: FaithAbility) -> Iterator[Reaso
     if needs_faith(table) and seat.faith < ability.spend:
         facts = (("wants", str(ability.spend)), ("faith", str(seat.faith)))
         yield Reason(c.WON_FAITH_04, facts)
-    if seat.spendings and _spends(table, ability) and once_a_round(table, player):
+    if _spends(table, ability) and once_a_round(table, player, seat.spendings):
         yield Reason(c.WON_FAITH_03, (("spent in this round", str(seat.spendings)),))
 
 
@@ -66,9 +66,9 @@ def needs_faith(table: Table) -> bool:
 
 
 @implements(c.WON_FAITH_03, dropped=False)
-def once_a_round(table: Table, player: str) -> bool:
+def once_a_round(table: Table, player: str, spendings: int) -> bool:
     """A player spends faith once in a round, unless something lifts that limit."""
-    return not world(table).seat(player).unlimited
+    return spendings > 0 and not world(table).seat(player).unlimited
 
 
 def _spends(table: Table, ability: FaithAbility) -> bool:

@@ -54,7 +54,7 @@ class Guards(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Get it, until the round ends, and do what else is printed."""
-        power = TWO if table.read(r.AMB_W20) == "always two" else self.power
+        power = gained(table, self.power)
         if power and world(table).find(behalf.source) is not None:
             yield Granted(Lasting(_bare(behalf), Kept(Gets(power=power)), lasts(table)))
         if self.do is not None:
@@ -91,6 +91,12 @@ class Guardian(Short, frozen=True):
 def answers(table: Table) -> bool:
     """A guardian answers each enemy that comes into its realm."""
     return True
+
+
+@implements(c.WON_GUARDIAN_01, dropped=0)
+def gained(table: Table, printed: int) -> int:
+    """It gets two power; where another number is printed, it may be that."""
+    return TWO if table.read(r.AMB_W20) == "always two" else printed
 
 
 @implements(c.WON_GUARDIAN_03, dropped="game")

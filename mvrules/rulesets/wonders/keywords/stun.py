@@ -32,10 +32,10 @@ class Stun(ToCards, frozen=True):
         """Tap it, then take its base power away."""
         if taps(table) and not world(table).at(name).tapped:
             yield Tapped(name)
-        if loses_base_power(table):
-            nought = BasePower(power=0)
+        base = base_power(table)
+        if base is not None:
             whose = behalf_of(world(table).at(name))
-            yield Granted(Lasting(whose, Kept(nought), comes_back(table)))
+            yield Granted(Lasting(whose, Kept(BasePower(power=base)), comes_back(table)))
 
 
 @implements(c.WON_STUN_01, dropped=False)
@@ -44,10 +44,10 @@ def taps(table: Table) -> bool:
     return True
 
 
-@implements(c.WON_STUN_02, dropped=False)
-def loses_base_power(table: Table) -> bool:
+@implements(c.WON_STUN_02, dropped=None)
+def base_power(table: Table) -> int | None:
     """Its base power is nought; what lies on it and what it wears count all the same."""
-    return True
+    return 0
 
 
 @implements(c.WON_STUN_04, dropped="game")
