@@ -389,7 +389,8 @@ AMB_37: Final = DoubtId("AMB-37")
 """
 
 AMB_37_LEAVES: Final = DoubtId("AMB-37-LEAVES")
-"""Vale Vanguard leaves the field while the decay is over three. Do you Spoil?
+"""Between two pushes Vale Vanguard leaves the field while the decay is over three, or growth
+leaves it so that it is. Do you Spoil?
 
 - at once: Yes, at once.
 - next push: Only when it is next looked at, after a push.
@@ -713,6 +714,38 @@ AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")
 
 - round (default): After the round, so that all have had the same number of turns.
 - turn: After the current turn.
+"""
+
+AMB_FILL_NEXT: Final = DoubtId("AMB-FILL-NEXT")
+"""In the Discard Phase a gap is to be filled and the deck of its row is empty. Where does the
+next higher deck fill in?
+
+- every row (default): In every row, those of vale cards included.
+- level 1 row: In the row of level 1 advancements only; elsewhere the gap stays.
+- no row: Nowhere: the book says it of what a nemesis claims.
+"""
+
+AMB_FILL_ORDER: Final = DoubtId("AMB-FILL-ORDER")
+"""The last card of a deck could fill a gap in its own row, or one in a lower row whose deck is
+empty. Which gets it?
+
+- lowest level first (default): The lower row: rows are filled from level 1 upwards.
+- own row first: Its own row: what is left fills in for others.
+"""
+
+AMB_PREP_GAIN: Final = DoubtId("AMB-PREP-GAIN")
+"""A When Played ability brings mana or spirits in the Prep Phase. Are they there in your next
+Harvest Phase?
+
+- next Harvest (default): Yes: they belong to the turn that is prepared.
+- gone: No: they are gone with the turn, and its last phase is Prep.
+"""
+
+AMB_VP_BOX: Final = DoubtId("AMB-VP-BOX")
+"""More VP come from the box than there are tokens in it. What then?
+
+- counters serve (default): Other counters stand in for them.
+- what is there: Only the tokens that are there can be had.
 """
 
 AMB_GROWTH_WORTH: Final = DoubtId("AMB-GROWTH-WORTH")

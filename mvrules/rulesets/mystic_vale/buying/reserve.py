@@ -17,7 +17,7 @@ from mvrules.rulesets.mystic_vale.buying.free import take_advancement
 from mvrules.rulesets.mystic_vale.buying.market import called, for_sale, piece_called
 from mvrules.rulesets.mystic_vale.buying.purchases import fits_nowhere, tokens_go
 from mvrules.rulesets.mystic_vale.course.duties import Sometimes
-from mvrules.rulesets.mystic_vale.course.filling import fill
+from mvrules.rulesets.mystic_vale.course.filling import deck_for_gap, fill
 from mvrules.rulesets.mystic_vale.course.sleeving import cards_in_reach, fits, to_be_placed
 from mvrules.rulesets.mystic_vale.crafted.cursed import stay_when_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -55,7 +55,7 @@ class Reserve(Effect, frozen=True):
         gap = _place(table, sheet)
         yield Reserved(player, sheet, stay_when_reserved(table))
         if gap is not None and table.read(r.AMB_21) == "at once":
-            yield from fill(table, *gap)
+            yield from fill(table, *gap, deck_for_gap)
 
     def said(self) -> str:
         """Read it aloud."""

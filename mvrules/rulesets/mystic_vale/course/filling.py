@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.piles import draw
 from mvrules.kernel.rulings import implements
+from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -21,8 +23,10 @@ from mvrules.rulesets.mystic_vale.table.commons_events import (
 if TYPE_CHECKING:
     from mvrules.crafting.pieces import Piece
     from mvrules.kernel.events import Rules
-    from mvrules.kernel.table import Table
     from mvrules.rulesets.mystic_vale.table.commons import Places
+
+WhichDeck = Callable[[Table, int], int | None]
+"""Says from the deck of which level a gap is filled, if from any."""
 
 WIDTH = 3
 VALE_WIDTH = 4
@@ -42,16 +46,31 @@ def replenish(table: Table) -> Rules[None]:
 
 def fill_rows(table: Table, width: int) -> Rules[None]:
     """Fill every place of the three rows of advancements."""
-    for level in LEVELS:
-        for place in gaps(table.state.commons.rows[level - 1], width):
-            yield from fill(table, level, place)
+    rows, left = table.state.commons.rows, table.state.commons.left
+    short = any(gaps(rows[at - 1], width) and not left[at - 1] for at in LEVELS)
+    for which in in_order(table, only_its_own_deck, deck_for_gap, short=short):
+        for level in LEVELS:
+            for place in gaps(table.state.commons.rows[level - 1], width):
+                yield from fill(table, level, place, which)
 
 
 def fill_vale_rows(table: Table, width: int) -> Rules[None]:
     """Fill every place of the two rows of vale cards."""
-    for level in VALE_LEVELS:
-        for place in gaps(table.state.commons.vales[level - 1], width):
-            yield from fill_vale(table, level, place)
+    rows, decks = table.state.commons.vales, table.state.commons.vale_decks
+    short = any(gaps(rows[at - 1], width) and not decks[at - 1] for at in VALE_LEVELS)
+    for which in in_order(table, only_its_own_vale_deck, vale_deck_for_gap, short=short):
+        for level in VALE_LEVELS:
+            for place in gaps(table.state.commons.vales[level - 1], width):
+                yield from fill_vale(table, level, place, which)
+
+
+def in_order(
+    table: Table, own_deck: WhichDeck, any_deck: WhichDeck, *, short: bool
+) -> tuple[WhichDeck, ...]:
+    """Give how often the rows are gone through; where decks are short, the order is in doubt."""
+    if short and table.read(r.AMB_FILL_ORDER) == "own row first":
+        return (own_deck, any_deck)
+    return (any_deck,)
 
 
 @lru_cache(maxsize=10_000)
@@ -61,21 +80,6 @@ def gaps(row: Places, width: int) -> tuple[int, ...]:
 
 
 # a gap -------------------------------------------------------------------------------------
-
-
-def fill(table: Table, level: int, place: int) -> Rules[None]:
-    """Turn up advancements until one stays in the place."""
-    while (deck := deck_for(table, level)) is not None and deck <= len(LEVELS):
-        pile = table.state.commons.decks[deck - 1]
-        sheet = yield from draw(pile, _name, f"which advancement comes from the level {deck} deck?")
-        if has_to_go(table, sheet):
-            if (yield from leaves(table, sheet, deck)):
-                continue
-            return
-        if not moves_away(table, sheet, level):
-            yield AdvancementRevealed(level, place, deck, sheet)
-            return
-        yield LevelFourRevealed(deck, sheet)
 
 
 def only_its_own_deck(table: Table, level: int) -> int | None:
@@ -90,16 +94,28 @@ def deck_for(table: Table, level: int) -> int | None:
     return next((deck for deck in LEVELS[level - 1 :] if left[deck - 1]), None)
 
 
-def fill_vale(table: Table, level: int, place: int) -> Rules[None]:
-    """Turn up a vale card in a place of its row."""
-    while (deck := vale_deck_for(table, level)) is not None:
-        about = f"which vale card comes from the level {deck} deck?"
-        vale = yield from draw(table.state.commons.vale_decks[deck - 1], _name, about)
-        if not has_to_go(table, vale):
-            yield ValeRevealed(level, place, deck, vale)
+def deck_for_gap(table: Table, level: int) -> int | None:
+    """Give the deck for a gap that nobody claimed; where a higher one fills in is in doubt."""
+    own_deck = only_its_own_deck(table, level)
+    helps = own_deck is None and table.read(r.AMB_FILL_NEXT)
+    if helps == "every row" or (helps == "level 1 row" and level == LEVELS[0]):
+        return deck_for(table, level)
+    return own_deck
+
+
+def fill(table: Table, level: int, place: int, which: WhichDeck = deck_for) -> Rules[None]:
+    """Turn up advancements until one stays in the place."""
+    while (deck := which(table, level)) is not None and deck <= len(LEVELS):
+        pile = table.state.commons.decks[deck - 1]
+        sheet = yield from draw(pile, _name, f"which advancement comes from the level {deck} deck?")
+        if has_to_go(table, sheet):
+            if (yield from leaves(table, sheet, deck)):
+                continue
             return
-        if not (yield from leaves_vales(table, vale, deck)):
+        if not moves_away(table, sheet, level):
+            yield AdvancementRevealed(level, place, deck, sheet)
             return
+        yield LevelFourRevealed(deck, sheet)
 
 
 def only_its_own_vale_deck(table: Table, level: int) -> int | None:
@@ -112,6 +128,28 @@ def vale_deck_for(table: Table, level: int) -> int | None:
     """With vale cards it is the same: the next higher deck fills in for an empty one."""
     decks = table.state.commons.vale_decks
     return next((deck for deck in VALE_LEVELS[level - 1 :] if decks[deck - 1]), None)
+
+
+def vale_deck_for_gap(table: Table, level: int) -> int | None:
+    """Give the deck for a gap among the vale cards that nobody claimed."""
+    own_deck = only_its_own_vale_deck(table, level)
+    if own_deck is None and table.read(r.AMB_FILL_NEXT) == "every row":
+        return vale_deck_for(table, level)
+    return own_deck
+
+
+def fill_vale(
+    table: Table, level: int, place: int, which: WhichDeck = vale_deck_for
+) -> Rules[None]:
+    """Turn up a vale card in a place of its row."""
+    while (deck := which(table, level)) is not None:
+        about = f"which vale card comes from the level {deck} deck?"
+        vale = yield from draw(table.state.commons.vale_decks[deck - 1], _name, about)
+        if not has_to_go(table, vale):
+            yield ValeRevealed(level, place, deck, vale)
+            return
+        if not (yield from leaves_vales(table, vale, deck)):
+            return
 
 
 def _name(card: Piece) -> str:

@@ -50,7 +50,6 @@ from mvrules.rulesets.mystic_vale.table.events import (
     ManaGained,
     SpiritsGained,
     ValeGained,
-    VpGained,
 )
 from mvrules.rulesets.mystic_vale.table.spots import field_and_on_deck
 from mvrules.rulesets.mystic_vale.table.state import SPIRITS
@@ -68,6 +67,7 @@ from mvrules.rulesets.mystic_vale.texts.harvest_abilities import (
     use,
     using,
 )
+from mvrules.rulesets.mystic_vale.texts.tokens import vp_gained
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,15 +154,8 @@ def gain_vp(table: Table, player: str, left: Refused) -> Rules[None]:
 
 def take_vp(table: Table, player: str, count: int) -> Rules[None]:
     """Take VP tokens, from the pool as far as it goes."""
-    from_pool = min(count, table.state.pool)
     if count:
-        yield VpGained(player, from_pool, from_box(table, count - from_pool))
-
-
-@implements(c.MV_HARV_03, dropped=0)
-def from_box(table: Table, missing: int) -> int:
-    """VP that the pool can't give come from the box."""
-    return missing
+        yield vp_gained(table, player, count)
 
 
 @implements(c.MV_HARV_04)

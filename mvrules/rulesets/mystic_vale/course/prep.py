@@ -30,6 +30,7 @@ from mvrules.rulesets.mystic_vale.table.events import (
     CardPlanted,
     CardTurnedOver,
     DiscardReshuffled,
+    ResourcesLost,
 )
 from mvrules.rulesets.mystic_vale.table.state import card_name
 from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers
@@ -56,6 +57,7 @@ def prepare(table: Table, said: Option) -> Rules[None]:
     if prep_belongs_to_a_turn(table):
         yield from lay_out(table, said.player)
         yield from resolve_triggers(table, said.player)
+        yield from lose_what_came_up(table, said.player)
     yield from nemesis_phase(table, said.player)
     yield from end_turn(table, said.player)
 
@@ -90,6 +92,13 @@ def play_in_prep(table: Table, player: str) -> Rules[None]:
         yield from resolve_triggers(table, player)
     yield from turn_over(table, player)
     yield from resolve_triggers(table, player)
+
+
+def lose_what_came_up(table: Table, player: str) -> Rules[None]:
+    """Whether mana and spirits of the Prep Phase are there in the next Harvest is in doubt."""
+    seat = table.state.seat(player)
+    if (seat.mana or seat.spirits) and table.read(r.AMB_PREP_GAIN) == "gone":
+        yield ResourcesLost(player)
 
 
 # how far -----------------------------------------------------------------------------------

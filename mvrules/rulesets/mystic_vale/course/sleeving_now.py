@@ -10,6 +10,7 @@ from mvrules.kernel.questions import Question
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.course.sleeving import sleeve, sleeving, to_be_placed
+from mvrules.rulesets.mystic_vale.crafted.curses import so_many_gained
 from mvrules.rulesets.mystic_vale.crafted.reading import gives
 from mvrules.rulesets.mystic_vale.table.events import (
     CursesGained,
@@ -22,6 +23,7 @@ from mvrules.rulesets.mystic_vale.table.spots import Spot
 from mvrules.rulesets.mystic_vale.table.state import SPIRITS
 from mvrules.rulesets.mystic_vale.texts.arrivals import cursing
 from mvrules.rulesets.mystic_vale.texts.placing import FIELD
+from mvrules.rulesets.mystic_vale.texts.tokens import vp_gained
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,10 +102,9 @@ def gain_difference(
     """Gain what a card gives more than before."""
     more = {name: max(0, after[name] - before[name]) for name in after}
     if more["curse"]:
-        yield CursesGained(player, more["curse"])
+        yield CursesGained(player, so_many_gained(table, more["curse"]))
     if vp := more["vp"]:
-        from_pool = min(vp, table.state.pool)
-        yield VpGained(player, from_pool, vp - from_pool)
+        yield vp_gained(table, player, vp)
     if more["mana"]:
         yield ManaGained(player, more["mana"])
     for spirit in SPIRITS:

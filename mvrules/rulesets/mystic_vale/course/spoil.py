@@ -68,6 +68,11 @@ def stops_at(table: Table) -> int:
     return 3
 
 
+def uncancelled_in_the_field(table: Table, seat: Seat) -> int:
+    """Count the decay in the field beyond its growth; below nought where growth is to spare."""
+    return give_together(table, seat, seat.field, "decay") - growth(table, seat)
+
+
 def has_too_much_decay(table: Table, seat: Seat) -> bool:
     """Whether the decay that is left reaches the number that Spoils, and nothing forbids it."""
     left = decay(table, seat) - harmless_decay(table, seat)
@@ -92,7 +97,7 @@ def spoil_check(table: Table, player: str) -> Rules[None]:
 
 
 def once_unguarded(table: Table, player: str) -> Rules[None]:
-    """What kept pushes from Spoiling has left between two pushes: what then, is in doubt."""
+    """Something that kept pushes from Spoiling has left between two: what then, is in doubt."""
     reading = table.read(r.AMB_37_LEAVES)
     if reading == "next push" or not has_too_much_decay(table, table.state.seat(player)):
         return

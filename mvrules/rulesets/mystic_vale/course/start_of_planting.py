@@ -9,7 +9,7 @@ from mvrules.kernel.questions import Candidate, Reason
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
-from mvrules.rulesets.mystic_vale.course.spoil import once_unguarded
+from mvrules.rulesets.mystic_vale.course.spoil import once_unguarded, uncancelled_in_the_field
 from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
@@ -87,11 +87,13 @@ def use(table: Table, said: Option) -> Rules[None]:
     """Use an ability."""
     found = list(abilities(table, table.state.seat(said.player)))
     usable = next(each for each in found if tell(said.player, found, each) == said)
-    guarded = keeps_from_spoiling(table, table.state.seat(said.player))
+    before = table.state.seat(said.player)
+    guarded, decay = keeps_from_spoiling(table, before), uncancelled_in_the_field(table, before)
     yield Used(_use(usable))
     behalf = Behalf(said.player, usable.name, usable.place)
     yield from allowed(usable.effect).carry_out(table, behalf)
-    if guarded:
+    after = table.state.seat(said.player)
+    if guarded or uncancelled_in_the_field(table, after) > decay:
         yield from once_unguarded(table, said.player)
 
 

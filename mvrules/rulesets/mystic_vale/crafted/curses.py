@@ -48,10 +48,13 @@ def pool_never_runs_out(table: Table) -> bool:
 
 def gain_curses(table: Table, player: str) -> Rules[None]:
     """Gain the curse tokens that are due."""
-    due = curses_due(table, table.state.seat(player))
-    count = due if pool_never_runs_out(table) else min(due, table.state.curse_pool)
-    if count:
+    if count := so_many_gained(table, curses_due(table, table.state.seat(player))):
         yield CursesGained(player, count)
+
+
+def so_many_gained(table: Table, due: int) -> int:
+    """Count the tokens that are gained of those that are due: by the book, all of them."""
+    return due if pool_never_runs_out(table) else min(due, table.state.curse_pool)
 
 
 @implements(c.NEM_CURSE_05, dropped=0)

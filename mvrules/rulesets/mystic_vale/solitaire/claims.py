@@ -33,6 +33,7 @@ from mvrules.rulesets.mystic_vale.table.commons_events import (
     LevelFourRevealed,
     ValeRevealed,
 )
+from mvrules.rulesets.mystic_vale.texts.tokens import out_of_the_box
 
 if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.solitaire.track import AdvancementIcon, Space, ValeIcon
@@ -67,7 +68,7 @@ def pool_gives(table: Table, vp: int) -> int:
 @implements(c.NEM_SOLO_END_02, dropped=0)
 def box_gives(table: Table, missing: int) -> int:
     """VP beyond the pool come from the box, for the nemesis too."""
-    return missing
+    return out_of_the_box(table, missing)
 
 
 # where -------------------------------------------------------------------------------------

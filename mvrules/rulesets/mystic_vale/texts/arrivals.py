@@ -14,6 +14,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.vales import GIVEN, older_vales
+from mvrules.rulesets.mystic_vale.crafted.curses import so_many_gained
 from mvrules.rulesets.mystic_vale.crafted.reading import give_any, give_together, tested_once
 from mvrules.rulesets.mystic_vale.leaders.sides import cursing_at, giving_at
 from mvrules.rulesets.mystic_vale.table.events import (
@@ -88,7 +89,7 @@ def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
     index = int(place.removeprefix(FIELD)) - 1
     cards = giving_at(table, seat, index)
     if curses := cursing(table, seat, index):
-        yield CursesGained(player, curses)
+        yield CursesGained(player, so_many_gained(table, curses))
     if mana := give_together(table, seat, cards, "mana"):
         yield ManaGained(player, mana)
     for spirit in SPIRITS:

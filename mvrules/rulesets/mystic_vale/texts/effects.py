@@ -26,6 +26,7 @@ from mvrules.rulesets.mystic_vale.course.sleeving_now import SleeveNow
 from mvrules.rulesets.mystic_vale.course.steadfast import NoPushSpoils
 from mvrules.rulesets.mystic_vale.crafted.adding import AddsToItsCard
 from mvrules.rulesets.mystic_vale.crafted.covering import CoversLand
+from mvrules.rulesets.mystic_vale.crafted.curses import so_many_gained
 from mvrules.rulesets.mystic_vale.crafted.reading import gives, printed
 from mvrules.rulesets.mystic_vale.crafted.uncursing import CancelCurses
 from mvrules.rulesets.mystic_vale.leaders.choosing import advancements_on
@@ -88,11 +89,12 @@ from mvrules.rulesets.mystic_vale.texts.tokens import (
     MoreCurses,
     PointsIf,
     curses_of,
+    vp_gained,
 )
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
-    from mvrules.rulesets.mystic_vale.table.state import Seat, Vale
+    from mvrules.rulesets.mystic_vale.table.state import Seat
 
 
 GAINED = ("mana", *SPIRITS, "vp", "curse")
@@ -316,23 +318,22 @@ class Gain(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Gain each in turn."""
         for name, count in self.what:
-            yield _gained(table.state, behalf.player, name, count)
+            yield _gained(table, behalf.player, name, count)
 
     def said(self) -> str:
         """Read what is gained."""
         return "gain " + " and ".join(f"{count} {name}" for name, count in self.what)
 
 
-def _gained(state: Vale, player: str, name: str, count: int) -> Event:
+def _gained(table: Table, player: str, name: str, count: int) -> Event:
     """Give the event by which a resource is gained."""
     if name == "mana":
         return ManaGained(player, count)
     if name in SPIRITS:
         return SpiritsGained(player, name, count)
     if name == "vp":
-        from_pool = min(count, state.pool)
-        return VpGained(player, from_pool, count - from_pool)
-    return CursesGained(player, count)
+        return vp_gained(table, player, count)
+    return CursesGained(player, so_many_gained(table, count))
 
 
 VOCABULARY = Vocabulary(

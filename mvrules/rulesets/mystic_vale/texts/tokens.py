@@ -46,7 +46,7 @@ class GainFromPoolOrBox(Effect, frozen=True):
             )
             picked = int(said.word(FROM_POOL))
         if count:
-            yield VpGained(behalf.player, picked, count - picked)
+            yield VpGained(behalf.player, picked, out_of_the_box(table, count - picked))
 
     def said(self) -> str:
         """Read how many."""
@@ -84,6 +84,26 @@ def rest_from_box(table: Table, pool: int) -> tuple[int, ...]:
     return (pool,)
 
 
+def vp_gained(table: Table, player: str, count: int) -> VpGained:
+    """Tell how VP are gained: from the pool as far as it goes, and the rest from the box."""
+    from_pool = min(count, table.state.pool)
+    return VpGained(player, from_pool, from_box(table, count - from_pool))
+
+
+@implements(c.MV_HARV_03, dropped=0)
+def from_box(table: Table, missing: int) -> int:
+    """VP that the pool can't give come from the box."""
+    return out_of_the_box(table, missing)
+
+
+def out_of_the_box(table: Table, wanted: int) -> int:
+    """Count the VP that come from the box; whether counters stand in for what it lacks is open."""
+    lacking = wanted > table.state.vp_box
+    if lacking and table.read(r.AMB_VP_BOX) == "what is there":
+        return max(0, int(table.state.vp_box))
+    return wanted
+
+
 class FillPool(Effect, frozen=True):
     """«Add so many VP to the pool.»"""
 
@@ -94,7 +114,7 @@ class FillPool(Effect, frozen=True):
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:  # noqa: ARG002
         """Add them, from the box."""
-        yield PoolFilled(self.vp)
+        yield PoolFilled(out_of_the_box(table, self.vp))
 
     def said(self) -> str:
         """Read how many."""
