@@ -37,7 +37,8 @@ def misfit(said: Option, question: Question, elsewhere: Sequence[str] = ()) -> s
     pool = [one for one in question.candidates if one.option.verb in names]
     if not pool:
         return _no_verb(said.verb, question, elsewhere)
-    verb, fits = pool[0].option.verb, []
+    verb = pool[0].option.verb
+    fits: Pairs = []
     for name, value in sorted(said.words, key=lambda pair: pair[0] != verb):
         there = [one for one in pool if name in dict(one.option.words)]
         pool_of = [one for one in there if dict(one.option.words)[name] == value]

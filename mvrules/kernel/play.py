@@ -13,9 +13,9 @@ import msgspec
 
 from mvrules.kernel.answers import Answers, check, resume
 from mvrules.kernel.chance import MASK, Seed
-from mvrules.kernel.names import unfit_player
+from mvrules.kernel.names import NOBODY, seated
 from mvrules.kernel.questions import CHANCE
-from mvrules.kernel.refusals import GameOver, WordsRefused
+from mvrules.kernel.refusals import GameOver
 from mvrules.kernel.rulings import BY_THE_BOOK
 from mvrules.kernel.run import Endless, Run
 from mvrules.kernel.table import Table
@@ -96,11 +96,7 @@ class Game:
             WordsRefused: the number or the names of the players do not fit the rulebook.
             RulingRefused: the ruling names something unknown.
         """
-        if len(set(players)) != len(players) or CHANCE in players or not players:
-            raise WordsRefused(f"players must have names of their own, not {list(players)}")
-        for unfit in filter(None, map(unfit_player, players)):
-            raise WordsRefused(unfit)
-        opening = book.opening(tuple(players))
+        opening = book.opening(tuple(seated(players, {"players", NOBODY, *book.board.nouns})))
         game = cls(book, opening, ruling.checked(book.ledger, book.readings), _seed(seed))
         return game._begin(book.setup)
 

@@ -14,10 +14,12 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, fetched
+from mvrules.kernel.names import not_so_many
 from mvrules.kernel.pages import pages
-from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.refusals import BookNotFound
 from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.words import as_words
+from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands.course.ending import end_if_due, score, win
 from mvrules.rulesets.mystic_lands.crafted.suns import (
     ADVANCE,
@@ -246,7 +248,7 @@ class MysticLands(Book):
     def opening(self, players: tuple[str, ...]) -> Lands:
         """Give the empty table before the setup."""
         if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
-            raise WordsRefused(f"two to four players are wanted, not {len(players)}")
+            raise not_so_many(len(players), FEWEST_PLAYERS, MOST_PLAYERS, c.LANDS_COMP_06)
         return Lands(
             seats=tuple(Seat(name=name) for name in players), active=players[0], first=players[0]
         )

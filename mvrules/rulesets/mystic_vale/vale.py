@@ -13,11 +13,13 @@ from mvrules.crafting.shows import Shows
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, Making, fetched
+from mvrules.kernel.names import not_so_many
 from mvrules.kernel.pages import pages
 from mvrules.kernel.readers import read_struct
-from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.refusals import BookNotFound
 from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.words import as_words
+from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.crafted.eclipse import (
     ADVANCEMENT,
     SLEEVING,
@@ -316,10 +318,10 @@ class MysticVale(Book):
 
     def opening(self, players: tuple[str, ...]) -> Vale:
         """Give the empty table before the setup."""
-        if is_solitaire(self.edition) and len(players) > 1:
-            raise WordsRefused(f"one player is wanted against a nemesis, not {len(players)}")
-        if len(players) > MOST_PLAYERS:
-            raise WordsRefused(f"one to four players are wanted, not {len(players)}")
+        if is_solitaire(self.edition) and len(players) != 1:
+            raise not_so_many(len(players), 1, 1, c.NEM_SOLO_PH_01)
+        if not 1 <= len(players) <= MOST_PLAYERS:
+            raise not_so_many(len(players), 1, MOST_PLAYERS, c.MV_SETUP_05, c.MV_SETUP_10)
         return Vale(
             seats=tuple(Seat(name=name) for name in players), active=players[0], first=players[0]
         )

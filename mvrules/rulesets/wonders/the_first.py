@@ -13,11 +13,13 @@ from mvrules.kernel.abilities import Ability, Instead, replacing, waking
 from mvrules.kernel.book import Book
 from mvrules.kernel.faults import Faults
 from mvrules.kernel.fetched import Fetching, fetched
+from mvrules.kernel.names import not_so_many
 from mvrules.kernel.pages import pages
-from mvrules.kernel.refusals import BookNotFound, WordsRefused
+from mvrules.kernel.refusals import BookNotFound
 from mvrules.kernel.supplied import Given, digested, must_be_cards
 from mvrules.kernel.table import Table
 from mvrules.kernel.words import as_words
+from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.board.world_board import WorldBoard
 from mvrules.rulesets.wonders.course.scoring import stones, winners
 from mvrules.rulesets.wonders.course.settling import Timing, settle_now
@@ -141,7 +143,7 @@ class Wonders(Book):
     def opening(self, players: tuple[str, ...]) -> World:
         """Give the empty table before the setup."""
         if len(players) != PLAYERS:
-            raise WordsRefused(f"two players are wanted, not {len(players)}")
+            raise not_so_many(len(players), PLAYERS, PLAYERS, c.WON_GAME_01)
         seats = tuple(Seat(name=name) for name in players)
         return World(seats=seats, active=players[0], first=players[0])
 

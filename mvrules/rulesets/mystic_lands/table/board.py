@@ -8,9 +8,11 @@ from mvrules.crafting.sleeves import Zones
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
-from mvrules.kernel.names import unfit_player
+from mvrules.kernel.names import not_so_many, seated
 from mvrules.kernel.piles import Pile
 from mvrules.kernel.refusals import WordsRefused
+from mvrules.kernel.words import below
+from mvrules.rulesets.mystic_lands import clauses as c
 from mvrules.rulesets.mystic_lands.table.fitting import (
     NIGHT,
     SETUP,
@@ -26,6 +28,7 @@ from mvrules.rulesets.mystic_lands.table.nouns import OWN, SHARED
 from mvrules.rulesets.mystic_lands.table.spots import open_places
 from mvrules.rulesets.mystic_lands.table.state import (
     CUBES,
+    FEWEST_PLAYERS,
     HIGH,
     MORE_SLOTS,
     MOST_PLAYERS,
@@ -189,13 +192,9 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         listed = [key for key in said if key not in nouns or nouns[key].own]
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {land: []}»")
-    if len(listed) > MOST_PLAYERS:
-        what = f"two to four players are wanted, not {len(listed)}"
-        raise WordsRefused(what, (), ("players",) if "players" in given else (listed[-1],))
-    for index, name in enumerate(listed):
-        at = ("players", index) if "players" in given else (name,)
-        if unfit := unfit_player(name, {"players", *nouns}):
-            raise WordsRefused(unfit, (), at)
-        if name in listed[:index]:
-            raise WordsRefused(f"two players are called {shown(name)}", (), at)
-    return [*listed]
+    above = ("players",) if "players" in given else None
+    names = seated(listed, {"players", *nouns}, above)
+    if len(names) > MOST_PLAYERS:
+        wrong = not_so_many(len(names), FEWEST_PLAYERS, MOST_PLAYERS, c.LANDS_COMP_06)
+        raise below(wrong, *(above or names[-1:]))
+    return names

@@ -9,8 +9,10 @@ from mvrules.crafting.sleeves import Zones
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Standing
 from mvrules.kernel.faults import shown
-from mvrules.kernel.names import unfit_player
+from mvrules.kernel.names import not_so_many, seated
 from mvrules.kernel.refusals import NoOutcome, WordsRefused, nearest
+from mvrules.kernel.words import below
+from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.crafted.covering import covered_land
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER
@@ -216,16 +218,12 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         listed = [key for key in said if _may_be_player(key, nouns)]
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {field: [Blank]}»")
-    if len(listed) > MOST_PLAYERS:
-        what = f"one to four players are wanted, not {len(listed)}"
-        raise WordsRefused(what, (), ("players",) if "players" in given else (listed[-1],))
-    for index, name in enumerate(listed):
-        at = ("players", index) if "players" in given else (name,)
-        if unfit := unfit_player(name, {"players", *nouns}):
-            raise WordsRefused(unfit, (), at)
-        if name in listed[:index]:
-            raise WordsRefused(f"two players are called {shown(name)}", (), at)
-    return [*listed]
+    above = ("players",) if "players" in given else None
+    names = seated(listed, {"players", *nouns}, above)
+    if len(names) > MOST_PLAYERS:
+        wrong = not_so_many(len(names), 1, MOST_PLAYERS, c.MV_SETUP_05, c.MV_SETUP_10)
+        raise below(wrong, *(above or names[-1:]))
+    return names
 
 
 def _may_be_player(key: str, nouns: Mapping[str, Noun]) -> bool:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from mvrules.kernel.boards import told as told_of
 from mvrules.kernel.events import Kept, Standing
 from mvrules.kernel.faults import shown
-from mvrules.kernel.names import unfit_player
+from mvrules.kernel.names import NOBODY, not_so_many, seated
 from mvrules.kernel.refusals import WordsRefused, nearest
+from mvrules.kernel.words import below
+from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders.board.fitting import SETUP, must_be_empty, must_come_about
 from mvrules.rulesets.wonders.board.nouns import FIELDS, OWN, SHARED
 from mvrules.rulesets.wonders.keywords.copying import is_symbiosis
@@ -162,21 +164,18 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
         listed = list(dict.fromkeys(_named(given, nouns)))
     if not isinstance(listed, list) or not listed:
         raise WordsRefused("a board needs a player: «Ana: {hand: []}»")
+    above = ("players",) if "players" in given else None
     for index, name in enumerate(listed):
-        at: tuple[str | int, ...] = ("players", index) if "players" in given else (name,)
         if isinstance(name, str) and NUMBERED.match(name):
             what = f"there is no {shown(name)}: realms have the numbers 1 to {REALMS}"
-            raise WordsRefused(what, nearest(name, nouns), at)
-        if unfit := unfit_player(name, {"players", *nouns, "nobody"}):
-            raise WordsRefused(unfit, (), at)
-    if len(listed) > PLAYERS:
-        where = ("players",) if "players" in given else (listed[-1],)
-        raise WordsRefused(f"two players are wanted, not {len(listed)}", (), where)
-    if len(listed) < PLAYERS:
-        listed = [*listed, "Ben" if listed[0] != "Ben" else "Ana"]
-    if listed[0] == listed[1]:
-        raise WordsRefused(f"two players are called {shown(listed[0])}", (), ("players", 1))
-    return [*listed]
+            raise WordsRefused(what, nearest(name, nouns), (*above, index) if above else (name,))
+    names = seated(listed, {"players", NOBODY, *nouns}, above)
+    if len(names) > PLAYERS:
+        wrong = not_so_many(len(names), PLAYERS, PLAYERS, c.WON_GAME_01)
+        raise below(wrong, *(above or names[-1:]))
+    if len(names) < PLAYERS:
+        names += ["Ben" if names[0].casefold() != "ben" else "Ana"]
+    return names
 
 
 def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]:
