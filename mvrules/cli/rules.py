@@ -87,29 +87,31 @@ def show(name: str, ruleset: str | None, form: str) -> None:
     """Tell all about one clause.
 
     What it says, where it is printed, what it rests on; the doubts about it with every reading;
-    where the engine decides, by file and line; the scenarios that show it.
+    what it follows from, and what follows from it; where the engine decides, by file and line; the
+    scenarios that show it, and those that mention it.
     """
     from mvrules.kernel.clauses import ClauseId
-    from mvrules.reports.clauses import one_clause
+    from mvrules.reports.clauses import clause_rows, mentioning, one_clause
+    from mvrules.reports.index import Index
 
-    book, clause = knowing(ruleset, name, "clause", clauses)
-    row = next(row for row in _rows([book], lines=True) if row.clause == clause)
-    printed(one_clause(book, book.ledger[ClauseId(clause)], row), form)
+    book, named = knowing(ruleset, name, "clause", clauses)
+    clause, entries = ClauseId(named), tuple(Index().of([book.name]))
+    row = next(row for row in clause_rows(book, entries, lines=True) if row.clause == clause)
+    mentioned = mentioning(clause, entries)
+    printed(one_clause(book, book.ledger[clause], row, mentioned), form)
 
 
 for verb in (ledger.matrix, ledger.check, ledger.accept):
     command.add_command(verb)
 
 
-def _rows(found: list[Book], *, lines: bool = False) -> tuple[ClauseRow, ...]:
+def _rows(found: list[Book]) -> tuple[ClauseRow, ...]:
     """Tell every clause of some books."""
     from mvrules.reports.clauses import clause_rows
     from mvrules.reports.index import Index
 
     index = Index()
-    return tuple(
-        row for book in found for row in clause_rows(book, index.of([book.name]), lines=lines)
-    )
+    return tuple(row for book in found for row in clause_rows(book, index.of([book.name])))
 
 
 def _chapters(found: list[Book]) -> dict[str, str]:

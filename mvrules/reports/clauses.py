@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mvrules.kernel.clauses import Clause, Doubt, Status
     from mvrules.reports.index import Entry
 
-__all__ = ["STATUSES", "chapters", "clause_rows", "one_clause", "overview"]
+__all__ = ["STATUSES", "chapters", "clause_rows", "mentioning", "one_clause", "overview"]
 
 LINE = re.compile(r":\d+(?= |$)")
 STATUSES = ("modelled", "follows from", "no effect in play", "not modelled")
@@ -67,6 +67,11 @@ def _shown(entries: Iterable[Entry]) -> Mapping[str, list[str]]:
             if entry.shows(clause):
                 shown.setdefault(clause, []).append(entry.address)
     return shown
+
+
+def mentioning(clause: ClauseId, entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Give the scenarios to which a clause is context: they mention it, and do not cite it."""
+    return tuple(entry.address for entry in entries if clause in entry.scenario.mentions)
 
 
 def _status(status: Status) -> str:
@@ -138,19 +143,48 @@ def _counted(
 # one clause --------------------------------------------------------------------------------
 
 
-def one_clause(book: Book, clause: Clause, row: ClauseRow) -> Page:
-    """Tell all about one clause."""
+def one_clause(book: Book, clause: Clause, row: ClauseRow, mentioned: tuple[str, ...] = ()) -> Page:
+    """Tell all about one clause.
+
+    Args:
+        book: the rulebook.
+        clause: the clause.
+        row: where the engine decides for it, and which scenarios show it.
+        mentioned: the scenarios that mention it; what follows from others is shown by these.
+    """
+    nowhere = "nowhere; what it follows from decides" if _roots(clause) else "nowhere"
+    doubts = (_doubt(book.readings[name], book.ledger.sources) for name in clause.doubts)
     return Page(
         title=f"{clause.id}: {clause.gist}",
         parts=(
             Listing(name="facts", title="", of=Fact, rows=tuple(_facts(book, clause))),
-            *(_doubt(book.readings[name], book.ledger.sources) for name in clause.doubts),
-            Lines(name="sites", title="Where the engine decides", lines=row.sites, none="nowhere"),
-            Lines(
-                name="scenarios", title="Scenarios that show it", lines=row.scenarios, none="none"
-            ),
+            *doubts,
+            *_following(book, clause),
+            _lines("sites", "Where the engine decides", row.sites, nowhere),
+            _lines("scenarios", "Scenarios that show it", row.scenarios, "none"),
+            _lines("mentioned", "Scenarios that mention it", mentioned, "none"),
         ),
     )
+
+
+def _lines(name: str, title: str, lines: tuple[str, ...], none: str) -> Lines:
+    return Lines(name=name, title=title, lines=lines, none=none)
+
+
+def _following(book: Book, clause: Clause) -> Iterator[Lines]:
+    """Tell what a clause follows from, and what follows from it."""
+    ledger = book.ledger.values()
+    after = [each for each in ledger if clause.id in _roots(each)]
+    before = [book.ledger[name] for name in _roots(clause)]
+    for title, found in (("What it follows from", before), ("What follows from it", after)):
+        if found:
+            lines = tuple(f"{each.id}  {' '.join(each.gist.split())}" for each in found)
+            yield _lines(title.lower(), title, lines, "nothing")
+
+
+def _roots(clause: Clause) -> tuple[ClauseId, ...]:
+    """Name the clauses that a clause follows from."""
+    return clause.status.clauses if isinstance(clause.status, FollowsFrom) else ()
 
 
 def _facts(book: Book, clause: Clause) -> Iterator[Fact]:

@@ -75,6 +75,28 @@ def test_one_clause_is_shown_with_gist_doubts_sites_and_scenarios(run: Run, clau
     assert "scenarios/mystic-vale/eclipse/" in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("clause", "root", "shown"),
+    [
+        ("WON-KINGDOM-02", "WON-KINGDOM-01  A kingdom ability holds", "scenarios/wonders/kingdom/"),
+        ("MV-CARD-01", "MV-DISC-04  ", "scenarios/mystic-vale/"),
+        ("LANDS-COMP-06", "LANDS-SETUP-08  ", "scenarios/mystic-lands/"),
+    ],
+)
+def test_what_follows_from_a_clause_is_shown_with_it_and_with_what_mentions_it(
+    run: Run, clause: str, root: str, shown: str
+) -> None:
+    said = run("rules", "show", clause).stdout
+    assert f"What it follows from:\n  {root}" in said
+    assert "Where the engine decides:\n  nowhere; what it follows from decides" in said
+    assert f"Scenarios that mention it:\n  {shown}" in said
+
+
+def test_a_clause_is_shown_with_what_follows_from_it(run: Run) -> None:
+    said = run("rules", "show", "WON-KINGDOM-01").stdout
+    assert "What follows from it:\n  WON-KINGDOM-02  Three lands are enough" in said
+
+
 @pytest.mark.parametrize("form", ["json", "md", "csv", "html"])
 def test_clauses_are_told_in_each_format(run: Run, form: str) -> None:
     assert "NEM-ECL-04" in run("rules", "--chapter", "eclipse", "--format", form).stdout

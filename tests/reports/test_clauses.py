@@ -6,9 +6,16 @@ from pathlib import Path
 import pytest
 
 from mvrules.kernel.book import Book, load
-from mvrules.kernel.clauses import ClauseId
-from mvrules.reports.clauses import STATUSES, chapters, clause_rows, one_clause, overview
-from mvrules.reports.index import Entry, entries
+from mvrules.kernel.clauses import ClauseId, FollowsFrom
+from mvrules.reports.clauses import (
+    STATUSES,
+    chapters,
+    clause_rows,
+    mentioning,
+    one_clause,
+    overview,
+)
+from mvrules.reports.index import Entry, Index, entries
 from mvrules.reports.render import render
 from mvrules.reports.rows import ChapterRow, ClauseRow, Fact, Listing, ReadingRow
 
@@ -133,6 +140,19 @@ def test_a_status_is_told_with_its_reason(vale: Book, clause: str, status: str) 
     facts = page.parts[0]
     assert isinstance(facts, Listing)
     assert Fact("status", status) in facts.rows
+
+
+@pytest.mark.parametrize("rulebook", ["mystic-vale", "mystic-lands", "wonders"])
+def test_each_clause_that_follows_from_others_is_told_with_a_scenario(rulebook: str) -> None:
+    book, there = load(rulebook), tuple(Index().of([rulebook]))
+    rows = {row.clause: row for row in clause_rows(book, there)}
+    bare = [
+        clause
+        for clause in book.ledger.values()
+        if isinstance(clause.status, FollowsFrom)
+        and not (rows[clause.id].scenarios or mentioning(clause.id, there))
+    ]
+    assert not bare
 
 
 def test_a_clause_says_whether_it_is_inferred_or_assumed(vale: Book) -> None:
