@@ -36,3 +36,12 @@ def test_all_faults_of_local_cards_are_told_at_once() -> None:
         load("mystic-vale").with_cards(cards)
     told = str(refused.value)
     assert all(word in told for word in ("'x'", "'explode'", "'left'", "'gold'")), told
+
+
+def test_only_what_is_gained_in_a_moment_may_be_left() -> None:
+    ritual = {"requires": {"mana": "1"}, "reward": {"vp": "1", "growth": "1"}, "may": "true"}
+    with pytest.raises(DocumentRefused) as refused:
+        load("mystic-vale").with_cards({"stand-ins": {"A": {"position": "top", "ritual": ritual}}})
+    told = str(refused.value)
+    assert "nobody leaves growth" in told
+    assert "leaves vp" not in told

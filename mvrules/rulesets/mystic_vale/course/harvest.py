@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.menus import Menu, Move
-from mvrules.kernel.questions import Candidate, Reason, ask, option
+from mvrules.kernel.questions import Candidate, Reason, option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -26,25 +26,27 @@ from mvrules.rulesets.mystic_vale.buying.purchases import (
 )
 from mvrules.rulesets.mystic_vale.buying.vales import gaining_late, given_by_vales
 from mvrules.rulesets.mystic_vale.course.discard import begin_discard
+from mvrules.rulesets.mystic_vale.course.left_rewards import (
+    choose,
+    says_may,
+    that_may_be_left,
+)
 from mvrules.rulesets.mystic_vale.course.parts import in_order, out_of_turn
 from mvrules.rulesets.mystic_vale.course.spoil import (
     can_spoil_after_passing,
     has_too_much_decay,
     spoil,
 )
-from mvrules.rulesets.mystic_vale.crafted.adding import for_requirements
 from mvrules.rulesets.mystic_vale.crafted.curses import curses_due, gain_curses
 from mvrules.rulesets.mystic_vale.crafted.reading import (
-    around,
     fulfilled_rituals,
     give_together,
     test_rituals,
     tested_once,
 )
-from mvrules.rulesets.mystic_vale.crafted.rituals import must_be_taken
+from mvrules.rulesets.mystic_vale.crafted.rituals import PAID, must_be_taken
 from mvrules.rulesets.mystic_vale.leaders.sides import field_that_gives
 from mvrules.rulesets.mystic_vale.leaders.upgrading import UPGRADE, upgrade, upgrading
-from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.events import (
     FieldGained,
     ManaGained,
@@ -60,6 +62,7 @@ from mvrules.rulesets.mystic_vale.texts.arrivals import (
     gaining_arrivals,
     gaining_card_by_card,
     owed_by_arrivals,
+    place_of,
 )
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import (
     duties_before,
@@ -78,14 +81,8 @@ if TYPE_CHECKING:
     from mvrules.kernel.menus import Thinkable
     from mvrules.kernel.questions import Option
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.course.left_rewards import Left
     from mvrules.rulesets.mystic_vale.table.state import Seat
-
-Refused = dict[str, int]
-"""Rewards that were left, by symbol: by the book there are none."""
-
-REWARDS = ("vp", "mana", *SPIRITS)
-"""What a ritual can pay in the Harvest Phase for its player to have."""
-
 
 # the gain ----------------------------------------------------------------------------------
 
@@ -116,9 +113,9 @@ def gain(table: Table, said: Option) -> Rules[None]:
     if what == CARD_BY_CARD:
         yield from gain_card_by_card(table, player)
         return
-    left = yield from rewards_left(table, player)
+    left = yield from choose(table, player, table.state.seat(player).field)
     yield from gain_vp(table, player, left)
-    yield from gain_curses(table, player)
+    yield from gain_curses(table, player, left.get("curse", 0))
     yield from gain_mana(table, player, left)
     yield from gain_spirits(table, player, left)
     yield from tested_once(table, player, table.state.seat(player).field)
@@ -134,7 +131,7 @@ def cards_that_give(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     return tuple(card for index, card in enumerate(cards) if index not in seat.silent)
 
 
-def given(table: Table, player: str, name: str, left: Refused) -> int:
+def given(table: Table, player: str, name: str, left: Left) -> int:
     """Count a symbol over all cards that give, but for rewards that were left."""
     seat = table.state.seat(player)
     cards = give_together(table, seat, cards_that_give(table, seat), name)
@@ -142,12 +139,12 @@ def given(table: Table, player: str, name: str, left: Refused) -> int:
 
 
 @implements(c.MV_HARV_02, dropped=0)
-def vp_due(table: Table, player: str, left: Refused) -> int:
+def vp_due(table: Table, player: str, left: Left) -> int:
     """For each VP symbol in the field a VP token must be gained."""
     return given(table, player, "vp", left)
 
 
-def gain_vp(table: Table, player: str, left: Refused) -> Rules[None]:
+def gain_vp(table: Table, player: str, left: Left) -> Rules[None]:
     """Gain the VP that are due."""
     yield from take_vp(table, player, vp_due(table, player, left))
 
@@ -159,14 +156,14 @@ def take_vp(table: Table, player: str, count: int) -> Rules[None]:
 
 
 @implements(c.MV_HARV_04)
-def gain_mana(table: Table, player: str, left: Refused) -> Rules[None]:
+def gain_mana(table: Table, player: str, left: Left) -> Rules[None]:
     """The mana symbols in the field are there to be spent."""
     if mana := given(table, player, "mana", left):
         yield ManaGained(player, mana)
 
 
 @implements(c.MV_HARV_05)
-def gain_spirits(table: Table, player: str, left: Refused) -> Rules[None]:
+def gain_spirits(table: Table, player: str, left: Left) -> Rules[None]:
     """The spirit symbols in the field are there to be spent."""
     for spirit in SPIRITS:
         if count := given(table, player, spirit, left):
@@ -188,7 +185,9 @@ def gain_card_by_card(table: Table, player: str) -> Rules[None]:
 def gain_by_itself(table: Table, player: str, what: str) -> Rules[None]:
     """Take what a card of the field gives by itself, or a new vale card."""
     if what.startswith(FIELD):
-        vp = yield from gain_arrival(table, player, what)
+        card = table.state.seat(player).field[place_of(what)]
+        left = yield from choose(table, player, (card,))
+        vp = yield from gain_arrival(table, player, place_of(what), left)
         yield from take_vp(table, player, vp)
     else:
         yield from gain_late(table, player, piece_called(table.state.seat(player).vales_new, what))
@@ -203,31 +202,6 @@ def gain_late(table: Table, player: str, vale: Piece) -> Rules[None]:
         if count := vale.symbol(spirit):
             yield SpiritsGained(player, spirit, count)
     yield ValeGained(player, vale)
-
-
-def rewards_left(table: Table, player: str) -> Rules[Refused]:
-    """Ask which rewards are left, if they may be; by the book they are taken without a word."""
-    left: Refused = {}
-    if must_be_taken(table):
-        return left
-    seat = table.state.seat(player)
-    for card in seat.field:
-        for depth in tuple(fulfilled_rituals(table, seat, card)):
-            name = card.layers[depth].name
-            picks = [option(player, "take reward", name), option(player, "leave reward", name)]
-            picked = yield ask(player, f"Take the reward of {name}?", picks)
-            if picked.verb == "leave reward":
-                _leave(left, table, seat, card, depth)
-    return left
-
-
-def _leave(left: Refused, table: Table, seat: Seat, card: Sleeve, depth: int) -> None:
-    """Add the reward of one ritual to those that are left."""
-    for name in REWARDS:
-        besides = around(table, seat, card)
-        seen = for_requirements(table, seat, card, besides)
-        paid = own(table.book).shows.layer(table, seen, f"reward {name}", depth, besides)
-        left[name] = left.get(name, 0) + paid
 
 
 # the end of the phase ----------------------------------------------------------------------
@@ -250,20 +224,22 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
 def owed(table: Table, player: str) -> Iterator[Reason]:
     """Tell what the field gives that is no offer: curse tokens, VP and rewards."""
     seat = table.state.seat(player)
-    if curses := curses_due(table, seat):
+    left = that_may_be_left(table, seat, seat.field)
+    if curses := curses_due(table, seat) - left.get("curse", 0):
         yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
-    if vp := vp_due(table, player, {}):
+    if vp := vp_due(table, player, left):
         yield Reason(c.MV_HARV_02, (("vp", str(vp)),))
     if must_be_taken(table):
         yield from (Reason(c.NEM_RITUAL_04, (("reward of", name),)) for name in paying(table, seat))
 
 
 def paying(table: Table, seat: Seat) -> Iterator[str]:
-    """Name each advancement in the field whose ritual pays something in this phase."""
+    """Name each advancement in the field whose ritual pays something that must be taken."""
     for card in seat.field:
         for depth in fulfilled_rituals(table, seat, card):
-            if any(card.layers[depth].paid(name) for name in REWARDS):
-                yield card.layers[depth].name
+            piece = card.layers[depth]
+            if not says_may(piece) and any(piece.paid(name) for name in PAID if name != "curse"):
+                yield piece.name
 
 
 def finish(table: Table, said: Option) -> Rules[None]:

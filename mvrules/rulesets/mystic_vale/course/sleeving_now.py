@@ -9,6 +9,7 @@ from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Question
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import readings as r
+from mvrules.rulesets.mystic_vale.course.left_rewards import choose, leavable
 from mvrules.rulesets.mystic_vale.course.sleeving import sleeve, sleeving, to_be_placed
 from mvrules.rulesets.mystic_vale.crafted.curses import so_many_gained
 from mvrules.rulesets.mystic_vale.crafted.reading import gives
@@ -28,6 +29,7 @@ from mvrules.rulesets.mystic_vale.texts.tokens import vp_gained
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.pieces import Piece
     from mvrules.kernel.questions import Candidate
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
@@ -60,11 +62,15 @@ class SleeveNow(Effect, frozen=True):
             player, "Sleeve which advancement at once?", lambda: of_this_turn(table, player)
         )
         index = Spot.parse(said.word("onto")).index
-        before = given_by(table, table.state.seat(player), index)
+        seat = table.state.seat(player)
+        before, asked = given_by(table, seat, index), asked_before(table, seat, index)
         yield from sleeve(table, said)
-        if gives_more(table, table.state.seat(player), index):
+        seat = table.state.seat(player)
+        if gives_more(table, seat, index):
+            left = yield from choose(table, player, (seat.field[index],), asked)
             after = given_by(table, table.state.seat(player), index)
-            yield from gain_difference(table, player, before, after)
+            more = {name: after[name] - before[name] - left.get(name, 0) for name in after}
+            yield from gain_more(table, player, more)
 
     def said(self) -> str:
         """Read it aloud."""
@@ -96,17 +102,20 @@ def given_by(table: Table, seat: Seat, index: int) -> dict[str, int]:
     return counts | {"curse": cursing(table, seat, index)}
 
 
-def gain_difference(
-    table: Table, player: str, before: dict[str, int], after: dict[str, int]
-) -> Rules[None]:
+def asked_before(table: Table, seat: Seat, index: int) -> tuple[Piece, ...]:
+    """Name the rituals of a card that were met already and whose reward may be left."""
+    found = leavable(table, seat, (seat.field[index],))
+    return tuple(card.layers[depth] for card, depth in found)
+
+
+def gain_more(table: Table, player: str, more: dict[str, int]) -> Rules[None]:
     """Gain what a card gives more than before."""
-    more = {name: max(0, after[name] - before[name]) for name in after}
-    if more["curse"]:
+    if more["curse"] > 0:
         yield CursesGained(player, so_many_gained(table, more["curse"]))
-    if vp := more["vp"]:
-        yield vp_gained(table, player, vp)
-    if more["mana"]:
+    if more["vp"] > 0:
+        yield vp_gained(table, player, more["vp"])
+    if more["mana"] > 0:
         yield ManaGained(player, more["mana"])
     for spirit in SPIRITS:
-        if more[spirit]:
+        if more[spirit] > 0:
             yield SpiritsGained(player, spirit, more[spirit])

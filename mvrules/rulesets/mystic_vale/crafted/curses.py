@@ -46,9 +46,9 @@ def pool_never_runs_out(table: Table) -> bool:
     return True
 
 
-def gain_curses(table: Table, player: str) -> Rules[None]:
-    """Gain the curse tokens that are due."""
-    if count := so_many_gained(table, curses_due(table, table.state.seat(player))):
+def gain_curses(table: Table, player: str, left: int = 0) -> Rules[None]:
+    """Gain the curse tokens that are due, but for those of rewards that were left."""
+    if count := so_many_gained(table, curses_due(table, table.state.seat(player)) - left):
         yield CursesGained(player, count)
 
 

@@ -63,6 +63,12 @@ RITUAL = "ritual"
 PLANTING = ("decay", "growth")
 """The symbols that are used in Planting; all others are used in Harvest or at the end."""
 
+PAID = ("vp", "curse", "mana", *SPIRITS)
+"""What a ritual can pay for its player to have, or to leave where its text says so."""
+
+MAY_BE_LEFT = "reward may be left"
+"""The mark of a ritual whose text leaves its player the choice."""
+
 HARVEST = ("mana", *SPIRITS, "guardians", "vp", "curse")
 END_VP = "end vp"
 SYMBOLS = (*PLANTING, *HARVEST, END_VP)

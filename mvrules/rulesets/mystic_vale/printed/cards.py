@@ -81,10 +81,14 @@ class SymbolsDoc(msgspec.Struct, frozen=True, rename=blanks, omit_defaults=True)
 
 
 class RitualDoc(msgspec.Struct, frozen=True):
-    """A ritual: what it asks for and what it pays; a half that is not given is unspecified."""
+    """A ritual: what it asks for and what it pays; a half that is not given is unspecified.
+
+    ``may`` says that its text leaves its player the choice whether to take the reward.
+    """
 
     requires: SymbolsDoc | None = None
     reward: SymbolsDoc | None = None
+    may: bool = False
 
 
 class Copies(msgspec.Struct, frozen=True):

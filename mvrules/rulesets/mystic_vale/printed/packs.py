@@ -21,7 +21,7 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.supplied import is_known, merged
 from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
-from mvrules.rulesets.mystic_vale.crafted.rituals import SYMBOLS
+from mvrules.rulesets.mystic_vale.crafted.rituals import MAY_BE_LEFT, PAID, SYMBOLS
 from mvrules.rulesets.mystic_vale.printed.cards import (
     LEADER,
     NEMESIS,
@@ -143,6 +143,7 @@ def _must_have_its_sides(doc: CardDoc, at: KeyPath, faults: Faults) -> None:
 def _card(name: str, doc: CardDoc, at: KeyPath, faults: Faults, *, open_: bool) -> Card:
     """Make a card from its document; ``open_`` says that what is unsaid is unknown."""
     abilities = _abilities(_worded(doc), at, faults)
+    _note_choice(doc, at, faults)
     return Card(
         piece=_marked(piece(name, doc, open_=open_), abilities),
         doc=doc,
@@ -247,11 +248,26 @@ def piece(name: str, doc: CardDoc, *, open_: bool) -> Piece:
         kind=doc.kind,
         slot="" if doc.position in {None, EACH} else str(doc.position),
         symbols=_symbols(doc),
-        flags=tuple(flag for flag in FLAGS if getattr(doc, flag)),
+        flags=tuple(_flags(doc)),
         ritual=_ritual(doc.ritual),
         unknown=tuple(_unknown(doc, open_=open_)),
         clauses=tuple(ClauseId(clause) for clause in doc.clauses),
     )
+
+
+def _flags(doc: CardDoc) -> Iterator[str]:
+    """Name the marks of a document."""
+    yield from (flag for flag in FLAGS if getattr(doc, flag))
+    if doc.ritual is not None and doc.ritual.may:
+        yield MAY_BE_LEFT
+
+
+def _note_choice(doc: CardDoc, at: KeyPath, faults: Faults) -> None:
+    """Note what nobody can leave in a reward that may be left: it is gained in no moment."""
+    if doc.ritual is not None and doc.ritual.may and doc.ritual.reward is not None:
+        for name, _ in _symbols(doc.ritual.reward):
+            if name not in PAID:
+                faults.add((*at, "ritual", "may"), f"nobody leaves {name}, which is never gained")
 
 
 def _symbols(doc: CardDoc | SymbolsDoc) -> Symbols:

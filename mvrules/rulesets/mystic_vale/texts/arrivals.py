@@ -14,6 +14,7 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.vales import GIVEN, older_vales
+from mvrules.rulesets.mystic_vale.course.left_rewards import that_may_be_left
 from mvrules.rulesets.mystic_vale.crafted.curses import so_many_gained
 from mvrules.rulesets.mystic_vale.crafted.reading import give_any, give_together, tested_once
 from mvrules.rulesets.mystic_vale.leaders.sides import cursing_at, giving_at
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.course.left_rewards import Left
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
 FIELD = "field "
@@ -83,21 +85,30 @@ def given_by_arrivals(table: Table, seat: Seat, name: str) -> int:
     return sum(give_together(table, seat, giving_at(table, seat, index), name) for index in places)
 
 
-def gain_arrival(table: Table, player: str, place: str) -> Rules[int]:
+def place_of(what: str) -> int:
+    """Give the place of a card in the field, as it is said, counted from nought."""
+    return int(what.removeprefix(FIELD)) - 1
+
+
+def gain_arrival(table: Table, player: str, index: int, left: Left) -> Rules[int]:
     """Take the mana, spirits and curse tokens of a card, and tell how many VP it gives."""
     seat = table.state.seat(player)
-    index = int(place.removeprefix(FIELD)) - 1
-    cards = giving_at(table, seat, index)
-    if curses := cursing(table, seat, index):
+
+    def given(name: str) -> int:
+        """Count a symbol of the card, but for rewards that were left."""
+        cards = giving_at(table, seat, index)
+        return give_together(table, seat, cards, name) - left.get(name, 0)
+
+    if curses := cursing(table, seat, index) - left.get("curse", 0):
         yield CursesGained(player, so_many_gained(table, curses))
-    if mana := give_together(table, seat, cards, "mana"):
+    if mana := given("mana"):
         yield ManaGained(player, mana)
     for spirit in SPIRITS:
-        if count := give_together(table, seat, cards, spirit):
+        if count := given(spirit):
             yield SpiritsGained(player, spirit, count)
     yield from tested_once(table, player, (seat.field[index],))
     yield CardGained(player, index)
-    return give_together(table, seat, cards, "vp")
+    return given("vp")
 
 
 def cursing(table: Table, seat: Seat, index: int) -> int:
@@ -110,7 +121,9 @@ def cursing(table: Table, seat: Seat, index: int) -> int:
 def owed_by_arrivals(table: Table, seat: Seat) -> Iterator[Reason]:
     """Tell what cards that came after the gain give, and is no offer."""
     late = arrived(table, seat)
-    if curses := sum(cursing(table, seat, index) for index in late):
+    left = that_may_be_left(table, seat, tuple([seat.field[index] for index in late]))
+    curses = sum(cursing(table, seat, index) for index in late) - left.get("curse", 0)
+    if curses:
         yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
-    if vp := sum(give_together(table, seat, giving_at(table, seat, index), "vp") for index in late):
+    if vp := given_by_arrivals(table, seat, "vp") - left.get("vp", 0):
         yield Reason(c.MV_HARV_02, (("vp", str(vp)),))
