@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from mvrules.kernel.events import Event
-from mvrules.rulesets.wonders.state import Copy, Placed, World
+from mvrules.kernel.events import Behalf, Event, Lasting, Trigger
+from mvrules.rulesets.wonders.state import THAT_LEFT, Copy, Placed, World
 
 
 class Arrived(Event, frozen=True):
@@ -47,6 +47,35 @@ class Arrived(Event, frozen=True):
         return {
             self.name: {key: value for key, value in _told(self).items() if value not in {"", None}}
         }
+
+
+class NamePassedOn(Event, frozen=True):
+    """A name is given to a card that comes: what waits for the one that left is not about it."""
+
+    card: str
+
+    def apply(self, state: World) -> World:
+        """Call the one that left otherwise, wherever something of it waits or lasts."""
+        waiting, lasting = self.otherwise(state)
+        return state.replaced(pending=waiting, lasting=lasting)
+
+    def otherwise(self, state: World) -> tuple[tuple[Trigger, ...], tuple[Lasting, ...]]:
+        """Give what waits and what lasts, none of it about the newcomer."""
+        replace = msgspec.structs.replace
+        return (
+            tuple(replace(one, behalf=self._behalf(one.behalf)) for one in state.pending),
+            tuple(replace(one, behalf=self._behalf(one.behalf)) for one in state.lasting),
+        )
+
+    def _behalf(self, behalf: Behalf) -> Behalf:
+        """Name the one that left, where an effect stands on it, or it set one off."""
+        if not behalf.place:
+            return behalf
+        because, that_left = behalf.because, self.card + THAT_LEFT
+        if isinstance(because, (Arrived, CardMoved, Left)) and because.card == self.card:
+            because = msgspec.structs.replace(because, card=that_left)
+        source = that_left if behalf.source == self.card else behalf.source
+        return msgspec.structs.replace(behalf, source=source, because=because)
 
 
 class CardMoved(Event, frozen=True):
@@ -182,6 +211,17 @@ class Equipped(Event, frozen=True):
     def apply(self, state: World) -> World:
         """Attach it."""
         return state.change(self.card, on=self.wearer)
+
+
+class Unequipped(Event, frozen=True):
+    """An equipment came off a card, and stays in the realm."""
+
+    card: str
+    wearer: str
+
+    def apply(self, state: World) -> World:
+        """Take it off."""
+        return state.change(self.card, on="")
 
 
 # leaving The World -------------------------------------------------------------------------

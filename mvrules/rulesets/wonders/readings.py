@@ -473,6 +473,30 @@ AMB_W55: Final = DoubtId("AMB-W55")
 - not at all: No.
 """
 
+AMB_W56: Final = DoubtId("AMB-W56")
+"""A land that a growth counter has made a Wonder wears equipment, and the counter goes. What
+becomes of the equipment?
+
+- comes off (default): It comes off, and stays in the realm.
+- stays on: It stays on; it comes off only as one of the two moves or leaves.
+"""
+
+AMB_W56_CONTROL: Final = DoubtId("AMB-W56-CONTROL")
+"""Your opponent gains control of a Wonder that wears your equipment. What becomes of the
+equipment?
+
+- comes off (default): It comes off, and stays in the realm; it is still yours.
+- stays on: It stays on, and strengthens its wearer for your opponent.
+"""
+
+AMB_W57: Final = DoubtId("AMB-W57")
+"""What a card has set off still waits, or what it gave still lasts, and the card has left The
+World; meanwhile another one of its name arrives. Is that one meant?
+
+- another card (default): No; it did not set that off, and is another than the one that did.
+- the same card: Yes; whatever is called so by then is meant.
+"""
+
 AMB_W_DEFEND: Final = DoubtId("AMB-W-DEFEND")
 """Which Wonders defend?
 

@@ -22,6 +22,9 @@ PLUS, MINUS, CELESTIAL, GROWTH = "plus", "minus", "celestial", "growth"
 NULL, PROTECTOR, SHIELD = "null", "protector", "shield"
 COUNTERS = (PLUS, MINUS, CELESTIAL, GROWTH, NULL, PROTECTOR, SHIELD)
 
+THAT_LEFT = " that left"
+"""Added to the name of a card that has left, once another one is called so."""
+
 ANYWHERE = 0
 """A free attack that may be made in any realm."""
 
@@ -208,7 +211,8 @@ class World(State, frozen=True, kw_only=True):
         placed = tuple(_forgetting(card, name) for card in self.placed if card.name != name)
         lasting = tuple(g for g in self.lasting if not _is_its_own(g.grant, g.behalf.source, name))
         battles = tuple(battle.without(name) for battle in self.battles)
-        return self.replaced(placed=placed, lasting=lasting, battles=battles)
+        used = tuple(use for use in self.used if use.source != name)
+        return self.replaced(placed=placed, lasting=lasting, battles=battles, used=used)
 
     def free_name(self, card: str) -> str:
         """Name a new card in The World, with a number if its name is taken."""

@@ -23,6 +23,7 @@ from mvrules.rulesets.wonders.player_events import CardPlayed, SpellSpent
 from mvrules.rulesets.wonders.printed.cards import EQUIPMENT, SPELL
 from mvrules.rulesets.wonders.state import REALMS, world
 from mvrules.rulesets.wonders.words.occasions import OnPlay
+from mvrules.rulesets.wonders.zones.arriving import newly_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,8 +92,9 @@ def into_play(table: Table, said: Option, origin: str) -> Rules[None]:
         yield from _cast(table, Behalf(player, card, str(realm)))
         yield SpellSpent(player, card)
         return
+    name = yield from newly_named(table, card)
     yield Arrived(
-        world(table).free_name(card), card, player, realm, origin, played=True,
+        name, card, player, realm, origin, played=True,
         from_hand=origin == HAND or counts_as_hand(table), on=on,
     )  # fmt: skip
 

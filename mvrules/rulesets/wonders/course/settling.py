@@ -17,6 +17,7 @@ from mvrules.rulesets.wonders.keywords.heart_of_a_legend import times_carried_ou
 from mvrules.rulesets.wonders.keywords.lost_copies import copies_lost
 from mvrules.rulesets.wonders.state import world
 from mvrules.rulesets.wonders.zones.leaving import died, together
+from mvrules.rulesets.wonders.zones.wearing import come_off
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,6 +41,7 @@ def settle_now(table: Table, timings: Iterable[Timing], since: int = 0) -> Rules
     """Resolve what waits for these timings; what waited before a battle goes on waiting."""
     order = tuple(timing.value for timing in timings)
     while True:
+        yield from come_off(table)
         yield from deaths(table)
         yield from copies_lost(table)
         waiting = [each for each in world(table).pending[since:] if each.timing in order]

@@ -9,7 +9,14 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.wonders import clauses as c
 from mvrules.rulesets.wonders import readings as r
 from mvrules.rulesets.wonders.course.active import active, is_active
-from mvrules.rulesets.wonders.events import Arrived, Banished, Copied, CounterPut, Tapped
+from mvrules.rulesets.wonders.events import (
+    Arrived,
+    Banished,
+    Copied,
+    CounterPut,
+    NamePassedOn,
+    Tapped,
+)
 from mvrules.rulesets.wonders.held.texts import abilities_of
 from mvrules.rulesets.wonders.keywords.ascend import Ascend
 from mvrules.rulesets.wonders.lookup import card_of
@@ -118,6 +125,8 @@ def sent_through(table: Table, name: str, realm: int) -> Rules[None]:
     yield Portaled(name, strips(table), tuple(_lost(table, card)), fights_on)
     player = card.controller if table.read(r.AMB_W18) == "whose it was" else card.owner
     seen = card.seen if player == card.controller else None
+    if not is_the_same(table):
+        yield NamePassedOn(name)
     yield Arrived(name, card.card, player, realm, "banishment", owner=card.owner, seen=seen)
     yield from _keeping(table, card)
 

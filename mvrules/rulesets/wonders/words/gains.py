@@ -10,7 +10,7 @@ from mvrules.kernel.questions import ask, option
 from mvrules.rulesets.wonders import player_events as p
 from mvrules.rulesets.wonders.battle.stones import gain_stone, stones_to_gain
 from mvrules.rulesets.wonders.course.active import active, is_active
-from mvrules.rulesets.wonders.state import realm_of, world
+from mvrules.rulesets.wonders.state import THAT_LEFT, realm_of, world
 from mvrules.rulesets.wonders.words.known import (
     REALM_NUMBERS,
     must_be_at_least,
@@ -193,7 +193,7 @@ class Return(Effect, frozen=True):
 
     def _card(self, behalf: Behalf) -> str:
         """Give the card that the effect is on, by what it prints."""
-        return getattr(behalf.because, "called", "") or behalf.source
+        return getattr(behalf.because, "called", "") or behalf.source.removesuffix(THAT_LEFT)
 
     def said(self) -> str:
         """Read where to."""
