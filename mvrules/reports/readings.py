@@ -13,19 +13,38 @@ if TYPE_CHECKING:
     from mvrules.evidence.readings import Compared
     from mvrules.evidence.rows import Rows
 
-__all__ = ["ComparedRow", "DoubtRow", "compared", "listed"]
+__all__ = ["STANDINGS", "ComparedRow", "DoubtRow", "compared", "listed"]
+
+STANDINGS = {
+    "book": "the words of the rulebook, taken as they stand, say so",
+    "public": "a public source says so",
+    "plausible": "nobody says so, and one can read it so",
+    "refuted": "the words invite it, or somebody reads it so, and the book says otherwise",
+}
+"""On what a reading of a doubt rests; a test holds that these are all there are."""
+
+OTHERWISE = (
+    "The default is what is read when nobody chooses; a standing does not say how good it is.",
+    "Where the default is none of the book's and another is, the words of the book, as they stand,",
+    "would leave a rule without effect or a card without use; «why» says what speaks against them.",
+)
 
 
 class DoubtRow(Row, frozen=True, kw_only=True):
     """A doubt, how it may be read, and how many rows of scenarios read it in each way."""
 
-    in_text: ClassVar[tuple[str, ...]] = ("doubt", "default", "others", "rows")
+    in_text: ClassVar[tuple[str, ...]] = ("doubt", "default", "standing", "others", "rows")
 
     rulebook: str
     doubt: str
     question: str
     default: str
+    standing: str
+    """On what the reading that is taken as usual rests."""
     others: tuple[str, ...]
+    """The other readings, each with its standing."""
+    why: str
+    """Why the default is taken."""
     touches: tuple[str, ...]
     obeyed: bool
     """Whether the engine obeys the reading that is chosen."""
@@ -39,7 +58,19 @@ def listed(books: Sequence[Rows]) -> Page:
     closing = f"{len(found)} doubts; the engine obeys {sum(row.obeyed for row in found)} of them."
     titles = " and ".join(rows.book.title for rows in books)
     listing = Listing(name="doubts", title="", of=DoubtRow, rows=found, closing=closing)
-    return Page(title=f"{titles}: how it may be read", parts=(listing,))
+    return Page(title=f"{titles}: how it may be read", parts=(listing, _standings()))
+
+
+def _standings() -> Lines:
+    """Say what a standing is, and why the default is not always the reading that stands best."""
+    return Lines(
+        name="standings",
+        title="What a reading rests on",
+        lines=(
+            *(f"{standing}: {meaning}" for standing, meaning in STANDINGS.items()),
+            *OTHERWISE,
+        ),
+    )
 
 
 def _rows(rows: Rows) -> Iterator[DoubtRow]:
@@ -51,7 +82,13 @@ def _rows(rows: Rows) -> Iterator[DoubtRow]:
             doubt=doubt.id,
             question=" ".join(doubt.question.split()),
             default=doubt.default,
-            others=tuple(name for name in doubt.alternatives if name != doubt.default),
+            standing=doubt.alternatives[doubt.default].standing,
+            others=tuple(
+                f"{name} ({alternative.standing})"
+                for name, alternative in doubt.alternatives.items()
+                if name != doubt.default
+            ),
+            why=" ".join(doubt.why.split()),
             touches=tuple(map(str, doubt.touches)),
             obeyed=doubt.modelled,
             rows=saying[doubt.id],

@@ -14,6 +14,14 @@ def test_the_doubts_are_listed_with_how_they_may_be_read(run: Run) -> None:
     assert "under allowed" in done.output
 
 
+def test_the_list_of_doubts_says_what_a_standing_is(run: Run) -> None:
+    said = run("readings", "--ruleset", "mystic-lands").output
+    assert "plausible   fill in place (plausible); fill then" in said
+    assert "What a reading rests on:\n  book: the words of the rulebook" in said
+    rows = run("readings", "--ruleset", "mystic-lands", "--format", "csv").output
+    assert "The order of the book is not taken" in rows
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
