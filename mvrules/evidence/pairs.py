@@ -182,8 +182,11 @@ def _asked(clause: str) -> Pair:
 
 
 def holding(book: Book, pair: Pair) -> bool:
-    """Whether what was found of a clause still shows: both boards hold, and one dies without it."""
-    if ClauseId(pair.clause) not in book.ledger:
+    """Whether what was found of a clause still shows: both boards hold, and one dies without it.
+
+    Where no board was found nothing shows.
+    """
+    if not pair.decides or ClauseId(pair.clause) not in book.ledger:
         return False
     mutant = dropping(book, pair.clause)
     try:

@@ -140,6 +140,7 @@ def test_what_does_not_show_any_more_is_not_believed(tmp_path: Path) -> None:
     idle = pair.decides.replace("cites", "mentions").replace("ruleset", "probe: true\nruleset")
     for wrong in (
         {"decides": pair.idle}, {"idle": idle}, {"clause": "NEM-ECL-99"},
+        {"decides": "", "idle": ""},
         {"decides": pair.decides.replace("NEM-ECL-04}}", "NEM-ECL-03}}")},
     ):  # fmt: skip
         whole = {name: getattr(pair, name) for name in pair.__struct_fields__} | wrong
