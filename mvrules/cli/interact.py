@@ -98,13 +98,12 @@ def command(  # noqa: PLR0913  one argument an option
 
         if atlas:
             return sweeping.tell(books(ruleset), form)
-        if refine:
-            how = sweeping.How(limit, budget, None, state, write, small=True)
-            return max(sweeping.refine(book, how) for book in sweeping.staged(books(ruleset)))
+        staged = sweeping.staged(books(ruleset))
         with sweeping.pool(processes, dask) as workers:
             how = sweeping.How(limit, budget, workers, state, write, not whole)
-            look = sweeping.triples if triples else sweeping.sweep
-            return max(look(book, how) for book in sweeping.staged(books(ruleset)))
+            if refine:
+                return max(sweeping.refine(book, how, three=triples) for book in staged)
+            return max((sweeping.triples if triples else sweeping.sweep)(b, how) for b in staged)
     if not FEWEST <= len(cards) <= MOST:
         told = f"two cards are wanted, or three, not {len(cards)}; or --all, or --atlas"
         raise click.UsageError(told)

@@ -6,6 +6,7 @@ import gc
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -101,13 +102,12 @@ def sweep(book: Book, how: How) -> int:
 
 def triples(book: Book, how: How) -> int:
     """Look at the triples in which all effect classes meet that can, and say how far it came."""
-    from mvrules.interactions import atlas
     from mvrules.interactions.cover import counted, cover
     from mvrules.interactions.sweep import Kept, digest
     from mvrules.interactions.triples import swept
 
     gc.enable()
-    among = cover(book)
+    late, among = monotonic() + how.budget, cover(book)
     kept = Kept(how.state or STATE / f"{book.name}-triples", digest(book, how.games))
     with Bar("triples") as bar:
         bar.begin(len(among))
@@ -117,42 +117,62 @@ def triples(book: Book, how: How) -> int:
 
         found = swept(book, among, kept, how.games, budget=how.budget, on_triple=step)
     here = counted(book, [one.pair for one in found])
-    edges = sum(len(one.edges) for one in found)
     limits = sum(bool(one.limits) for one in found)
     paper.say(
-        f"{book.title}: {len(found)} of {len(among)} triples looked at, {edges} edges that no two "
-        f"of their cards have; {limits} reached a limit. Of the choices of three effect classes "
-        f"that can meet, {len(here.met)} do and {len(here.left)} are left."
+        f"{book.title}: {len(found)} of {len(among)} triples looked at; {limits} reached a limit. "
+        f"Of the choices of three effect classes that can meet, {len(here.met)} do and "
+        f"{len(here.left)} are left."
     )
-    if how.write:
-        atlas.write(atlas.home(book) / atlas.TRIPLES, found)
-        paper.say(f"{atlas.home(book) / atlas.TRIPLES} written")
-    return ending.UNKNOWN if limits or len(found) < len(among) else ending.HOLDS
+    left = how._replace(budget=max(0.0, late - monotonic()))
+    small = _refined(book, _home(book, three=True), found, left)
+    return ending.UNKNOWN if limits or len(found) < len(among) else small
 
 
-def refine(book: Book, how: How) -> int:
+def refine(book: Book, how: How, *, three: bool = False) -> int:
     """Make the boards of a rulebook's atlas small, and say how far it came."""
     from mvrules.interactions import atlas
-    from mvrules.interactions.refined import refined, sizes
+
+    home = _home(book, three=three)
+    return _refined(book, home, [*atlas.with_texts(home, atlas.read(home))], how)
+
+
+def _home(book: Book, *, three: bool) -> Path:
+    """Give the folder of a rulebook's atlas: of pairs, or of triples."""
+    from mvrules.interactions import atlas
+
+    return atlas.home(book) / atlas.TRIPLES if three else atlas.home(book)
+
+
+def _refined(book: Book, home: Path, found: Sequence[Found], how: How) -> int:
+    """Make boards small, tell how many are, and write them down if that is wanted."""
+    from mvrules.interactions import atlas
+    from mvrules.interactions.refined import refined
+    from mvrules.reports.sized import sizes
 
     gc.enable()
-    home = atlas.home(book)
-    swept = [*atlas.with_texts(home, atlas.read(home))]
-    with Bar("pairs") as bar:
-        bar.begin(len(swept))
+    with Bar("boards") as bar:
+        bar.begin(len(found))
 
         def step(_: Found) -> None:
             bar.step()
 
         folder = how.state or STATE / f"{book.name}-small"
-        small = refined(book, swept, folder, games=how.games, budget=how.budget, on_pair=step)
+        small = refined(
+            book,
+            found,
+            folder,
+            games=how.games,
+            budget=how.budget if how.small else 0,
+            pool=how.workers,
+            on_pair=step,
+        )
     left = sum(not one.small for one in small)
     told = [sizes(book, one, edge) for one in small for edge in one.edges]
     before, after = (sum(each) for each in zip(*told, strict=True)) if told else (0, 0)
     hanging = sum(bool(edge.hangs_on) for one in small for edge in one.edges)
     paper.say(
         f"{book.title}: {len(told)} edges on boards of {after} facts, where their stages have "
-        f"{before}; {hanging} hang on what was supplied. {left} of {len(small)} pairs are left."
+        f"{before}; {hanging} hang on what was supplied. {left} of {len(small)} are left."
     )
     if how.write:
         atlas.write(home, small)

@@ -25,6 +25,7 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``supplies``  the supplied facts on which it hangs
 - ``refined``   a whole atlas made small, edge by edge; ``titles`` say what happens there
 - ``sweep``     all pairs, going on where it was stopped; ``pools`` of processes, or of dask
+- ``sources``   whether the rules are still those with which a sweep began
 - ``atlas``     what a sweep found, written down
 - ``cover``     few triples in which all effect classes meet that can; ``triples`` looks at them
 - ``audit``     declared against observed, over all pairs

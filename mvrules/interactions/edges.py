@@ -5,7 +5,9 @@ An edge is kept as data: it can be written down, sent between processes, and sho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from math import inf
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -16,16 +18,16 @@ from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import PAIR, Met, Seen, meetings
 from mvrules.interactions.shown import shown
-from mvrules.interactions.smallest import FEW_GAMES, smallest
+from mvrules.interactions.smallest import FEW_GAMES, may_stop, smallest
 from mvrules.interactions.supplies import hangs_on
-from mvrules.interactions.witness import as_scenario
+from mvrules.interactions.witness import as_scenario, is_shown, stops
 from mvrules.interactions.worlds import Given, Setting, known, settings
 from mvrules.kernel.book import Book
-from mvrules.kernel.clauses import DoubtId
+from mvrules.kernel.clauses import ClauseId, DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.stages import Stage
 
-__all__ = ["Edge", "Found", "look_at", "made_small", "seen_again", "seen_of"]
+__all__ = ["Edge", "Found", "Shelf", "again", "look_at", "made_small", "seen_again", "seen_of"]
 
 Mark = tuple[str, str, str]
 
@@ -143,36 +145,70 @@ def _edge(seen: Seen, alike: list[Seen]) -> Edge:
 # made small --------------------------------------------------------------------------------
 
 
-def _nothing(_: Edge) -> None:
-    """Keep nothing."""
+class Shelf:
+    """What was made small before, and boards that may do for more: here, nothing is kept."""
+
+    def read(self, edge: Edge) -> Edge | None:
+        """Give an edge as it was made small before, if it still holds so."""
+        del edge
+        return None
+
+    def write(self, edge: Edge) -> None:
+        """Keep an edge that was made small."""
+
+    def boards(self, edge: Edge) -> Iterable[Setting]:
+        """Give boards that show something like it, of whatever cards."""
+        del edge
+        return ()
 
 
 def made_small(
-    book: Book, found: Found, followed: Followed, kept: Callable[[Edge], Edge | None] = _nothing
+    book: Book, found: Found, followed: Followed, shelf: Shelf | None = None, late: float = inf
 ) -> Found:
-    """Show each edge of a pair on the smallest board, with the clauses that decide it.
+    """Show each edge of some cards on the smallest board, with the clauses that decide it.
 
     An edge that is no longer seen on its stage stays as it is, and the whole is not called small.
 
     Args:
         book: the rulebook.
-        found: what was seen of the pair.
+        found: what was seen of the cards.
         followed: the worlds that were followed.
-        kept: gives an edge as it was made small before.
+        shelf: gives an edge as it was made small before, and keeps it.
+        late: when no more edge is begun.
     """
+    shelf = shelf or Shelf()
     done: list[Edge] = []
     boards: list[Setting] = []
     gone = False
     for edge in found.edges:
-        small = kept(edge)
-        seen = None if small else seen_of(book, found, _whole(book, edge), followed)
-        if seen is not None:
-            least = smallest(seen, boards, followed)
-            boards.append(least.setting)
-            small = _on(edge, least, hangs_on(least, [*_elsewhere(book, found, edge, least)]))
+        small = shelf.read(edge)
+        if small is None and monotonic() < late:
+            known = [*boards, *shelf.boards(edge)]
+            if least := _least(book, found, edge, followed, known):
+                boards.append(least.setting)
+                small = _on(edge, least, hangs_on(least, [*_elsewhere(book, found, edge, least)]))
+                shelf.write(small)
         gone = gone or small is None
-        done.append(small or edge)
+        done.append(small or _back(book, found, edge, followed))
     return msgspec.structs.replace(found, small=not gone, edges=tuple(done))
+
+
+def _least(
+    book: Book, found: Found, edge: Edge, followed: Followed, known: Iterable[Setting]
+) -> Seen | None:
+    """Give an edge on the smallest board that shows it in a scenario that holds."""
+    seen = seen_of(book, found, _whole(book, edge), followed)
+    least = smallest(seen, known, followed) if seen else None
+    return least if least and is_shown(least, stopped=True) else None
+
+
+def _back(book: Book, found: Found, edge: Edge, followed: Followed) -> Edge:
+    """Put an edge that was made small back on its whole stage, if it is seen there."""
+    if edge.supplied is None:
+        return edge
+    whole = _whole(book, edge)
+    seen = seen_of(book, found, whole, followed)
+    return _told(whole, seen) if seen else edge
 
 
 def _elsewhere(book: Book, found: Found, edge: Edge, least: Seen) -> Iterator[Setting]:
@@ -229,6 +265,29 @@ def seen_of(book: Book, found: Found, edge: Edge, followed: Followed) -> Seen | 
     told = msgspec.structs.replace(finding, kind=Kind(edge.kind))
     seen = Seen(finding=told, mark=edge.mark, setting=setting, ruling=ruling, gone=edge.gone)
     return shown(seen, setting, followed)
+
+
+def again(book: Book, found: Found, edge: Edge, followed: Followed) -> Edge | None:
+    """Give an edge that was kept, told anew, if it is seen on its board and its scenario holds."""
+    seen = seen_of(book, found, edge, followed)
+    if seen is None:
+        return None
+    stopped = stops(seen) and _may_stop(book, found, edge, followed)
+    return _told(edge, seen) if is_shown(seen, stopped=stopped) else None
+
+
+def _may_stop(book: Book, found: Found, edge: Edge, followed: Followed) -> bool:
+    """Whether the ways of an edge may stop where nobody gave a fact: they do on its stage."""
+    seen = seen_of(book, found, _whole(book, edge), followed)
+    return seen is not None and may_stop(seen)
+
+
+def _told(edge: Edge, seen: Seen) -> Edge:
+    """Tell an edge as it was seen this time, on a board of its own."""
+    stage, clauses = seen.setting.stage, tuple(map(ClauseId, edge.clauses))
+    text = as_scenario(msgspec.structs.replace(seen, clauses=clauses))
+    what, board = seen.finding.what, stage.given
+    return msgspec.structs.replace(edge, what=what, board=board, scenario=text)
 
 
 def seen_again(book: Book, found: Found, edge: Edge, followed: Followed) -> bool:

@@ -33,14 +33,6 @@ class World(NamedTuple):
     paths: Paths | None
     refused: str
     doubts: frozenset[DoubtId] = frozenset()
-    told: frozenset[DoubtId] = frozenset()
-    """The doubts that were looked at when it was told what lies at the ends."""
-
-    def alike(self, other: World) -> bool:
-        """Whether the same can be done here as in another world, and it comes to the same."""
-        if self.paths is None or other.paths is None:
-            return self.refused == other.refused
-        return self.paths.alike(other.paths)
 
 
 class _Noting(Ruling, frozen=True, kw_only=True):
@@ -78,7 +70,7 @@ class Followed:
     def world(self, setting: Setting, there: There, ruling: Ruling = BY_THE_BOOK) -> World:
         """Give what comes of a board on which some of the cards lie."""
         board = setting.board(there)
-        key = (setting.stage.until, setting.stage.whose, *_facts(setting, there, board))
+        key = (setting.stage.until, setting.stage.whose, *_facts(setting, board))
         if not self.noting:
             world = self._known.get((key, ruling)) or self._read(setting, board, ruling)
             self._keep((key, ruling), world)
@@ -89,8 +81,6 @@ class Followed:
         if not ruling.bends and usual.doubts.isdisjoint(read):
             return usual
         world = self._known.get((key, ruling)) or self._read(setting, board, ruling)
-        if world.alike(usual) and usual.told.isdisjoint(read):
-            world = usual
         self._keep((key, ruling), world)
         return world
 
@@ -105,12 +95,9 @@ class Followed:
         """Follow a world by the book, and note the doubts on the way and at the ends."""
         ruling = _noting(setting.book)
         world = self._laid(copy.copy(setting.book), setting, board, ruling)
-        on_the_way = frozenset(ruling.doubts)
-        ruling.doubts.clear()
         if world.paths:
             _ = world.paths.ranges, world.paths.plainly
-        told = frozenset(ruling.doubts)
-        return world._replace(doubts=on_the_way | told, told=told)
+        return world._replace(doubts=frozenset(ruling.doubts))
 
     def _read(self, setting: Setting, board: dict[str, object], ruling: Ruling) -> World:
         """Follow a world as doubts are read."""
@@ -127,8 +114,12 @@ class Followed:
         return World(Paths(game, setting.stage, self.games), "")
 
 
-def _facts(setting: Setting, there: There, board: dict[str, object]) -> tuple[str, ...]:
-    """Give all by which a world differs from others: edition, board, and what was supplied."""
-    supplied = {name: setting.given[name] for name in there if name in setting.given}
-    words = (json.dumps(each, sort_keys=True) for each in (board, supplied))
-    return (setting.ruleset, setting.edition, setting.plain.digest, *words)
+def _facts(setting: Setting, board: dict[str, object]) -> tuple[str, ...]:
+    """Give all by which a world differs from others: edition, board, and what was supplied.
+
+    A card of a stage itself, in a deck say, has what is supplied of it whether it meets or not.
+    """
+    laid = json.dumps(board, sort_keys=True)
+    given = {name: facts for name, facts in setting.given.items() if json.dumps(name)[1:-1] in laid}
+    told = json.dumps(given, sort_keys=True)
+    return (setting.ruleset, setting.edition, setting.plain.digest, laid, told)

@@ -79,17 +79,6 @@ class Paths:
         self.rose: dict[int, Rose] = {number: rose[number] for number in self.endings}
         self.explorer.numbers.clear()
 
-    def alike(self, other: Paths) -> bool:
-        """Whether these are the same ways as others, whatever the ruling."""
-        these, those = self.explorer.nodes, other.explorer.nodes
-        if [(node.edges, node.end) for node in these] != [(n.edges, n.end) for n in those]:
-            return False
-        pairs = ((one.game, other.endings[number].game) for number, one in self.endings.items())
-        return all(
-            one.state == two.state and [*one.trace.events()] == [*two.trace.events()]
-            for one, two in pairs
-        )
-
     @property
     def limit(self) -> str:
         """Tell which limit was reached, if one was."""

@@ -13,15 +13,17 @@ from typing import Any
 
 import msgspec
 
+from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import by_text, decides
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import MOST_GAMES, Met, Seen
 from mvrules.interactions.shown import shown
+from mvrules.interactions.witness import is_shown, stops
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.rulings import BY_THE_BOOK
 
-__all__ = ["FEW_GAMES", "facts", "smallest"]
+__all__ = ["FEW_GAMES", "facts", "may_stop", "smallest"]
 
 FEW_GAMES = 100
 """A smaller board has at most so many games in one world, if there is any such board."""
@@ -43,12 +45,12 @@ UNSPECIFIED = "unspecified"
 def smallest(seen: Seen, known: Iterable[Setting] = (), followed: Followed | None = None) -> Seen:
     """Leave out whatever the finding does not need, until nothing more can be left out.
 
-    What a card's text decides of it on a stage that is no heavier than most, it decides on what
-    is left.
+    What is left has to show it in a scenario that holds. What a card's text decides of it on a
+    stage that is no heavier than most, it decides on what is left.
 
     Args:
         seen: the finding, on its whole stage.
-        known: what was enough for something else that these cards do: it may do at once.
+        known: what was enough for something else, or for other cards: the first that does is taken.
         followed: the worlds that were followed when it was seen.
     """
     followed, few = followed or Followed(MOST_GAMES), Followed(FEW_GAMES, noting=False)
@@ -67,6 +69,11 @@ def facts(*words: Words) -> int:
     )
 
 
+def may_stop(seen: Seen) -> bool:
+    """Whether ways of a finding may stop at a fact that nobody gave: it is that, or they do now."""
+    return seen.mark[0] == Kind.NO_OUTCOME or stops(seen)
+
+
 class _Shrinking:
     """A finding whose board is made smaller, step by step."""
 
@@ -74,6 +81,7 @@ class _Shrinking:
         """Begin with the board on which it was seen; clauses to hold are to decide on it yet."""
         self.seen, self.tries, self.hold = seen, 0, tuple(hold)
         self.open = _is_open(self.met(seen, followed))
+        self.stopped = may_stop(seen)
         self.followed = Followed(FEW_GAMES, noting=False)
 
     def done(self, known: Iterable[Setting]) -> Seen:
@@ -81,9 +89,7 @@ class _Shrinking:
         whole, here = self.seen, self.seen.setting.stage.stage
         for games in (FEW_GAMES, *MORE_GAMES):
             self.followed, self.tries = Followed(games, noting=False), 0
-            for other in known:
-                if other.stage.stage == here:
-                    self.put(other)
+            any(self.put(other) for other in known if other.stage.stage == here)
             self.sooner()
             self.by_halves()
             if self.seen is not whole:
@@ -102,6 +108,8 @@ class _Shrinking:
         if fewer is None or (not self.open and _is_open(self.met(fewer, self.followed))):
             return False
         if not all(decides(fewer, clause, self.followed) for clause in self.hold):
+            return False
+        if not is_shown(fewer, stopped=self.stopped):
             return False
         self.seen = fewer
         return True

@@ -20,6 +20,7 @@ import msgspec
 from mvrules.interactions.audit import Pair
 from mvrules.interactions.edges import Found, look_at
 from mvrules.interactions.followed import Followed
+from mvrules.interactions.sources import Sources
 from mvrules.interactions.worlds import known
 from mvrules.kernel.book import Book, load
 
@@ -102,8 +103,11 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
         pool: who looks, if not this process.
         budget: after how many seconds nothing more is begun.
         on_pair: is told each pair that was found or known.
+
+    Raises:
+        DocumentRefused: the library was edited meanwhile.
     """
-    late = monotonic() + budget
+    late, sources = monotonic() + budget, Sources()
     before = {pair: kept.read(pair) for pair in pairs}
     done = {pair: found for pair, found in before.items() if found and found.small >= small}
     for found in done.values():
@@ -112,6 +116,7 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
     how = _How(games, late, small)
     looked = _there(book, waiting, how, pool) if pool else _here(book, waiting, how)
     for found in looked:
+        sources.hold()
         kept.write(found)
         done[found.pair] = found
         on_pair(found)

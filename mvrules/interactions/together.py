@@ -85,10 +85,11 @@ def _sums(worlds: Worlds, names: There, fewer: list[There]) -> Iterator[Finding]
         told = [f"{key}: {most}, where {expected} were expected" for key, expected, most in odd]
         more = f"; and {len(odd) - MOST_TOLD} more" if odd[MOST_TOLD:] else ""
         what = "at the most, " + "; ".join(told[:MOST_TOLD]) + more
-        key, said = odd[0][0], _most(worlds[names], odd[0][0])
+        keys = tuple(dict.fromkeys(key.removesuffix(IN_ALL) for key, _, _ in odd))
         yield Finding(
-            kind=Kind.NON_ADDITIVE, what=what, there=names, said=said, key=key.removesuffix(IN_ALL)
-        )
+            kind=Kind.NON_ADDITIVE, what=what, there=names, said=_most(worlds[names], odd[0][0]),
+            key=keys[0], keys=keys,
+        )  # fmt: skip
 
 
 def _most(ways: Ways, key: str) -> tuple[Option, ...]:

@@ -12,17 +12,17 @@ from mvrules.interactions.paths import counted
 from mvrules.interactions.ways import used
 from mvrules.kernel.play import Game
 from mvrules.kernel.questions import CHANCE, Option
-from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, WordsRefused
+from mvrules.kernel.refusals import Forbidden, NoOutcome, Refusal, Unspecified, WordsRefused
 from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.words import Number
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.format import laid_out
 from mvrules.scenarios.load import load_text
 from mvrules.scenarios.outcomes import Stop, stop_of
-from mvrules.scenarios.results import Result
+from mvrules.scenarios.results import Result, Verdict
 from mvrules.scenarios.run import run_scenario
 
-__all__ = ["as_scenario", "replayed"]
+__all__ = ["as_scenario", "is_shown", "replayed", "stops"]
 
 MOST_MORE = 50
 """A step that is begun is over after so many more answers."""
@@ -34,6 +34,30 @@ ANSWERS = frozenset({"choose", "decline"})
 
 def as_scenario(seen: Seen) -> str:
     """Write a finding as a scenario, which says what the engine does on its board."""
+    said = (f"{key}: {flow(words)}" for key, words in _written(seen).items() if words)
+    return laid_out("\n".join(said) + "\n", "witness.yaml")
+
+
+def is_shown(seen: Seen, *, stopped: bool = False) -> bool:
+    """Whether the scenario of a finding holds, and it does not stop where nobody gave a fact.
+
+    A number that differs because a way stops half way is none that cards change. ``stopped`` says
+    that it may stop so all the same: there is no outcome, or none on the whole stage either.
+    """
+    with suppress(Refusal):
+        if (stopped or not stops(seen)) and (results := replayed([as_scenario(seen)])):
+            return all(result.verdict is Verdict.HOLDS for result in results)
+    return False
+
+
+def stops(seen: Seen) -> bool:
+    """Whether what is played of a finding stops at a fact that nobody gave."""
+    outcome: dict[str, str] = _written(seen).get("then", {}).get("outcome", {})
+    return Unspecified.code in outcome
+
+
+def _written(seen: Seen) -> dict[str, Any]:
+    """Write a finding under the keys of a scenario."""
     setting = seen.setting
     ruling = BY_THE_BOOK if seen.gone else seen.ruling
     there, played = _kept_back(seen, ruling) or (seen.finding.there, _played(seen, ruling))
@@ -46,9 +70,7 @@ def as_scenario(seen: Seen) -> str:
         "readings": {str(doubt): how for doubt, how in ruling.readings},
         "cards": {name: setting.given[name] for name in there if name in setting.given},
     }
-    whole = {**head, "given": setting.board(there), **played}
-    said = (f"{key}: {flow(words)}" for key, words in whole.items() if words)
-    return laid_out("\n".join(said) + "\n", "witness.yaml")
+    return {**head, "given": setting.board(there), **played}
 
 
 def _kept_back(seen: Seen, ruling: Ruling) -> tuple[tuple[str, ...], dict[str, Any]] | None:
@@ -102,7 +124,8 @@ def _played(seen: Seen, ruling: Ruling) -> dict[str, Any]:
         return steps.told(told)
     asked = {question.player: question.about for question in game.questions}
     usable = _usable(seen.mark[0], could, _uses(game, finding.to))
-    return steps.told(usable or changed or ({"asked": asked} if asked else {}))
+    left = {"asked": asked} if asked else dict(_numbers(game))
+    return steps.told(usable or changed or left)
 
 
 Uses = dict[tuple[str, str], dict[str, str]]

@@ -60,19 +60,6 @@ class Setting:
         """Set the same cards on the same stage, with other facts supplied."""
         return Setting(self.plain, self.stage, self.names, given)
 
-    def otherwise(self) -> Iterator[tuple[str, Setting]]:
-        """Give the setting with one supplied fact read otherwise, for each of them."""
-        _, stages = known(self.plain)
-        for name, facts in self.given.items():
-            others = stages.otherwise.get(self.texts[name].kind, {})
-            for fact in facts:
-                if fact in others and others[fact] != facts[fact]:
-                    given = {**self.given, name: {**facts, fact: others[fact]}}
-                    yield (
-                        f"the {fact} of {name}",
-                        Setting(self.plain, self.stage, self.names, given),
-                    )
-
     def board(self, there: Sequence[str]) -> dict[str, Any]:
         """Write the board on which some of the cards lie, in this order, the others not."""
         order = (*there, *(name for name in self.names if name not in there))

@@ -92,8 +92,6 @@ class Stages(msgspec.Struct, frozen=True, kw_only=True):
     supplies: dict[str, dict[str, Any]] = {}
     thirds: tuple[str, ...] = ()
     cards: dict[str, dict[str, Any]] = {}
-    otherwise: dict[str, dict[str, Any]] = {}
-    """By kind, what else might be supplied: what is seen may hang on a fact."""
     stages: tuple[Stage, ...]
 
 

@@ -9,9 +9,9 @@ clause), ``ledger_faults`` (what is wrong with a ledger, and what moved in a boo
 ``outcomes`` (all that can come of a row), ``reference`` (words, refusals), ``solved`` (what the
 solver answers), ``tracked`` (games won and lost), ``graph`` (what cards touch; ``graph_html`` as a
 map to walk through), ``met`` (what they do to each other), ``interactions`` (what was seen of
-all pairs), ``proposed`` (questions that it raises), ``kills`` (what became of mutants),
-``again`` (citations that bite, rows played in other ways), ``diffs`` (what a
-change of the rules changes), ``witnessed`` (boards one fact apart),
+all pairs; ``sized`` on how small a board), ``proposed`` (questions that it raises), ``kills``
+(what became of mutants), ``again`` (citations that bite, rows played in other ways), ``diffs``
+(what a change of the rules changes), ``witnessed`` (boards one fact apart),
 ``readings`` (doubts, two ways to read one), ``changes`` (what each other way to read a doubt
 changes), ``interfering`` (which readings interfere); ``by_lines`` writes for programs.
 The FAQ: ``faq`` gathers its pages, ``faq_answers`` plays every row, ``faq_deciding`` finds its

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log2
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from mvrules.interactions.refined import sizes
 from mvrules.reports.graph import audited
 from mvrules.reports.rows import Lines, Listing, Page, Row
+from mvrules.reports.sized import sizes
 from mvrules.scenarios.cells import flow
 from mvrules.scenarios.names import called
 

@@ -12,13 +12,14 @@ from mvrules.interactions.deciding import deciding
 from mvrules.interactions.edges import look_at, seen_of
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met
-from mvrules.interactions.refined import refined, sizes
+from mvrules.interactions.refined import refined
 from mvrules.interactions.shown import shown
 from mvrules.interactions.smallest import FEW_GAMES, facts, smallest
 from mvrules.interactions.supplies import hangs_on
 from mvrules.interactions.titles import titles
 from mvrules.interactions.witness import as_scenario, replayed
 from mvrules.interactions.worlds import settings
+from mvrules.reports.sized import sizes
 from mvrules.scenarios.results import Verdict
 
 if TYPE_CHECKING:

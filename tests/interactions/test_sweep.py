@@ -27,6 +27,7 @@ PAIRS = (
     ("Scout", "Vale Vanguard"),
 )
 GAMES = 3_000
+BOUGHT = "bought in one Harvest"
 
 
 @pytest.fixture
@@ -94,6 +95,21 @@ def test_a_world_that_is_known_is_like_one_that_is_followed_anew(book: Book) -> 
         for ruling in (BY_THE_BOOK, BY_THE_BOOK.read_as("AMB-07", "one ability")):
             anew = Met(setting, ruling, Followed(GAMES, noting=False))
             assert Met(setting, ruling, followed).findings == anew.findings
+
+
+@pytest.mark.parametrize("there", [(), ("Scout",)])
+def test_a_card_of_the_stage_itself_has_what_is_supplied_of_it_only_where_it_meets(
+    book: Book, there: tuple[str, ...]
+) -> None:
+    bought = {
+        other: next(s for s in settings(book, ("Scout", other)) if s.stage.stage == BOUGHT)
+        for other in ("Three Sisters", "Hunter's Hall", "Sacrosanct Nests")
+    }
+    assert "Three Sisters" in bought["Hunter's Hall"].stage.given["level 1 vale deck"]
+    followed = Followed(GAMES)
+    one, other, third = (followed.world(setting, there) for setting in bought.values())
+    assert one is not other
+    assert other is third
 
 
 def test_only_so_many_worlds_are_kept(book: Book) -> None:
