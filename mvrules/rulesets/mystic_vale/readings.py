@@ -16,6 +16,15 @@ card turned over before them or after?
 - resolve first: The ability works, then the next card is turned over.
 """
 
+AMB_01_BOTH: Final = DoubtId("AMB-01-BOTH")
+"""A card is played whose ability works When Played, and the card that comes up on deck has an
+ability too, such as Blight Troll's. Which comes first?
+
+- played first (default): That of the card that is played.
+- turned over first: That of the card that comes up.
+- as its player likes: Whichever the player likes.
+"""
+
 AMB_02: Final = DoubtId("AMB-02")
 """Does growth on the on-deck card count against decay when it is looked at whether you Spoil?
 
@@ -235,6 +244,14 @@ AMB_23: Final = DoubtId("AMB-23")
 - escaped: They are not: the leader is no longer in the field.
 """
 
+AMB_23_DUTY: Final = DoubtId("AMB-23-DUTY")
+"""A leader whose ability is a duty is upgraded before it is done. Must it still be done in this
+Harvest Phase?
+
+- still a duty (default): Yes, as its symbols are still due.
+- may be left: No: the starting ability may be used then, and need not be.
+"""
+
 AMB_24: Final = DoubtId("AMB-24")
 """Does the Prep Phase of the setup bring a first Nemesis Phase?
 
@@ -336,6 +353,16 @@ AMB_33_USE: Final = DoubtId("AMB-33-USE")
 
 - at once (default): Yes.
 - next turn: No, as after an upgrade.
+"""
+
+AMB_33_BACK: Final = DoubtId("AMB-33-BACK")
+"""Gargoyle Summoner has brought in Shardlord, which stays in its sleeve. May it be turned back
+to its starting side?
+
+- onto a blank card (default): Yes, with a blank card in the field; it goes onto that one, and
+  leaves its own blank.
+- only from beside: No: it lies on its card already, and only a titan beside the play area goes onto
+  one.
 """
 
 AMB_34: Final = DoubtId("AMB-34")
@@ -476,6 +503,14 @@ AMB_44_UNDER: Final = DoubtId("AMB-44-UNDER")
 
 - next card comes up (default): The next card comes on deck, with Abomination beneath it.
 - stays: It stays where it is.
+"""
+
+AMB_44_AGENT: Final = DoubtId("AMB-44-AGENT")
+"""Abomination is one of the two cards that form the field for Nightvale Agent. Must it go under
+the on-deck card?
+
+- stays (default): No: the cards are placed first, and the Harvest Phase begins then.
+- goes under: Yes: an effect has placed it in the field, for a Harvest Phase.
 """
 
 AMB_45: Final = DoubtId("AMB-45")
@@ -707,6 +742,14 @@ AMB_NEM_LAND: Final = DoubtId("AMB-NEM-LAND")
 
 - covered (default): No: the nemesis lies over it, and its own decay takes the place of the land's.
 - still counts: Yes, as the printed third of any card, with its decay and its mana.
+"""
+
+AMB_SOLO_WAKES: Final = DoubtId("AMB-SOLO-WAKES")
+"""In the Nemesis Phase the hourglass wakes decay up, and more than three show. Do you Spoil
+before you have pushed?
+
+- next push (default): No: it is looked at after a push, and whoever passes harvests.
+- at once: Yes, as in Prep; the next turn is cut short.
 """
 
 AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")

@@ -24,7 +24,7 @@ from mvrules.rulesets.mystic_vale.buying.market import (
     vales_for_sale,
 )
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
-from mvrules.rulesets.mystic_vale.course.sleeving import cards_in_reach, fits, to_be_placed
+from mvrules.rulesets.mystic_vale.course.sleeving import fits, to_be_placed
 from mvrules.rulesets.mystic_vale.crafted.cursed import go_to, go_to_from_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.commons_events import (
@@ -154,9 +154,7 @@ def too_many_advancements(table: Table, seat: Seat) -> tuple[Reason, ...]:
 
 def fits_nowhere(table: Table, seat: Seat, sheet: Piece) -> tuple[Reason, ...]:
     """Tell whether an advancement would fit on no card in the field, beside what was bought."""
-    if not must_fit(table) or fits(
-        table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet)
-    ):
+    if not must_fit(table) or fits(table, seat, (*to_be_placed(seat), sheet)):
         return ()
     return (Reason(c.MV_BUY_05, (("fits", "on no card in the field"),)),)
 

@@ -18,7 +18,7 @@ from mvrules.rulesets.mystic_vale.buying.market import called, for_sale, piece_c
 from mvrules.rulesets.mystic_vale.buying.purchases import fits_nowhere, tokens_go
 from mvrules.rulesets.mystic_vale.course.duties import Sometimes
 from mvrules.rulesets.mystic_vale.course.filling import deck_for_gap, fill
-from mvrules.rulesets.mystic_vale.course.sleeving import cards_in_reach, fits, to_be_placed
+from mvrules.rulesets.mystic_vale.course.sleeving import fits, to_be_placed
 from mvrules.rulesets.mystic_vale.crafted.cursed import stay_when_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.commons import LEVELS
@@ -139,7 +139,7 @@ def _within_means(table: Table, player: str, sheet: Piece) -> bool:
     seat = table.state.seat(player)
     try:
         dear = unaffordable(table, seat, own(table.book).cost(sheet))
-        return not dear and fits(table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet))
+        return not dear and fits(table, seat, (*to_be_placed(seat), sheet))
     except NoOutcome:
         return False
 

@@ -28,7 +28,7 @@ from mvrules.rulesets.mystic_vale.course.scoring import (
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import nemeses_in
 from mvrules.rulesets.mystic_vale.table.events import FieldDiscarded, GameEnded
 from mvrules.rulesets.mystic_vale.table.state import Seat, Vale, card_name, in_turn_order
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, resolve_triggers
 from mvrules.rulesets.mystic_vale.texts.placing import DECK, FIELD, CardPlaced
 
 if TYPE_CHECKING:
@@ -90,7 +90,8 @@ class HarvestOnceMore(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask which cards, discard the field, place them there, and begin the phase.
 
-        A nemesis that lies in the field stays: no ability discards it.
+        A nemesis that lies in the field stays: no ability discards it. Whether the cards are
+        placed before the phase or in it is in doubt.
         """
         player = behalf.player
         chosen = yield from choose(table, player)
@@ -101,6 +102,8 @@ class HarvestOnceMore(Effect, frozen=True):
         there = tuple(f"{FIELD}{at + 1}" for at in stay)
         for whence, card in (each for each in chosen if each[0] not in there):
             yield CardPlaced(player, card, _lies(table.state.seat(player), whence, card))
+        if table.read(r.AMB_44_AGENT) == "stays":
+            yield from resolve_triggers(table, player)
         yield StoodAt(player, "harvest")
 
     def said(self) -> str:

@@ -12,6 +12,7 @@ from mvrules.kernel.recall import remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale.course.last_harvests import has_a_discard_phase
 from mvrules.rulesets.mystic_vale.crafted.covering import covers_land, laws_for
 from mvrules.rulesets.mystic_vale.crafted.eclipse import PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.table.events import SheetSleeved
@@ -45,10 +46,10 @@ def sleeving(table: Table, player: str) -> Iterator[Candidate]:
 def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> Iterator[Candidate]:
     """Every way in which an advancement could lie on one card, with the reasons against it."""
     card = card_at(seat, spot)
-    barred = (*may_take_sheets(table, card), *in_reach(table, seat, spot))
+    barred = (*may_take_sheets(table, card), *in_reach(table, seat, sheet, spot))
     if barred and table.terse:
         return
-    laws = laws_for(table, covers_land(table, seat.field))
+    laws = laws_for(table, may_cover_land(table, seat))
     surely = laws.surely_open(card, placed, table.ruling) if table.terse else None
     if surely is not None:
         for lying in surely:
@@ -116,13 +117,14 @@ def spots_in_reach(table: Table, seat: Seat) -> tuple[Spot, ...]:
     return (*spots_in_the_field(seat), *also)
 
 
-def in_reach(table: Table, seat: Seat, spot: Spot) -> tuple[Reason, ...]:
+def in_reach(table: Table, seat: Seat, sheet: Piece, spot: Spot) -> tuple[Reason, ...]:
     """Tell what stands against the place where a card lies, or against a second advancement."""
     reasons = []
     if spot.zone != "field":
-        if not beyond_the_field(table) and not (
-            spot.zone == "discard" and discard_pile_too(table, seat)
-        ):
+        too = spot.zone == "discard" and discard_pile_too(table, seat)
+        if too and sheet in seat.unsleeved:
+            reasons.append(Reason(c.NEM_ADV_GARG_04, (("lies in", spot.zone),)))
+        if not too and not beyond_the_field(table):
             reasons.append(Reason(c.MV_DISC_02, (("lies in", spot.zone),)))
     elif seat.crafted and seat.crafted[spot.index] and not several_on_one_card(table):
         reasons.append(Reason(c.MV_DISC_05, (("has taken", str(seat.crafted[spot.index])),)))
@@ -195,13 +197,18 @@ def sleeve(table: Table, said: Option) -> Rules[None]:
 # whether all that was bought could be sleeved ----------------------------------------------
 
 
-def fits(table: Table, field: tuple[Sleeve, ...], sheets: tuple[Piece, ...]) -> bool:
-    """Whether all these advancements could be sleeved onto cards of a field, in some order.
+def fits(table: Table, seat: Seat, sheets: tuple[Piece, ...]) -> bool:
+    """Whether all these advancements could be sleeved onto a player's cards, in some order.
 
     Raises:
         Unspecified: they surely fit in no way, and in one it hangs on a fact that nobody gave.
     """
-    return somehow(table, field, sheets, covers_land(table, field))
+    return somehow(table, cards_in_reach(table, seat), sheets, may_cover_land(table, seat))
+
+
+def may_cover_land(table: Table, seat: Seat) -> bool:
+    """Whether a land may be covered: by a text for the Discard Phase, if there is to be one."""
+    return covers_land(table, seat.field) and has_a_discard_phase(table)
 
 
 @remembered

@@ -30,6 +30,8 @@ from mvrules.rulesets.mystic_vale.texts.placing import FIELD
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.rulesets.mystic_vale.table.state import Seat
+
 
 # to the upgraded side ----------------------------------------------------------------------
 
@@ -162,22 +164,32 @@ class TakeVale(Effect, frozen=True):
 
 
 class TitanTurnedBack(Event, frozen=True):
-    """A titan was turned back to its starting side, and sleeved onto a card of the field."""
+    """A titan was turned back to its starting side, and sleeved onto a card of the field.
+
+    It came from beside the play area, or (if so ruled) from the card on which it lay.
+    """
 
     player: str
     titan: Piece
     place: str
     side: Piece
+    origin: str = TITAN
 
     def apply(self, state: Vale) -> Vale:
         """Sleeve it; after the gain its card gives by itself."""
-        seat, spot = state.seat(self.player), Spot.parse(self.place)
+        seat, spot = self._without_it(state.seat(self.player)), Spot.parse(self.place)
         card = card_at(seat, spot)
         after = put(seat, spot, card.with_sheet(self.side, len(card.layers)))
         late = (*seat.late, spot.index) if seat.gained else seat.late
-        late = tuple(dict.fromkeys(late))
-        titans = less(seat.titans, self.titan)
-        return state.with_seat(after.replaced(titans=titans, late=late))
+        return state.with_seat(after.replaced(late=tuple(dict.fromkeys(late))))
+
+    def _without_it(self, seat: Seat) -> Seat:
+        """Take it from where it lay."""
+        if self.origin == TITAN:
+            return seat.replaced(titans=less(seat.titans, self.titan))
+        spot = Spot.parse(self.origin)
+        card = card_at(seat, spot)
+        return put(seat, spot, card.without_sheet(card.layers.index(self.titan)))
 
 
 class TurnThisBack(Effect, frozen=True):
@@ -191,12 +203,12 @@ class TurnThisBack(Effect, frozen=True):
     causes: ClassVar[frozenset[type[Event]]] = frozenset({TitanTurnedBack})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
-        """Whether it lies beside the play area, and there is a card for it."""
-        return behalf.place == TITAN and bool(cards_for_it(table, behalf.player))
+        """Whether it lies where it can be turned back, and there is a card for it."""
+        return can_leave(table, behalf) and bool(cards_for_it(table, behalf.player))
 
     def against(self, table: Table, behalf: Behalf) -> tuple[Reason, ...]:
         """Tell that there is no blank card."""
-        if cards_for_it(table, behalf.player):
+        if not can_leave(table, behalf) or cards_for_it(table, behalf.player):
             return ()
         return (Reason(c.NEM_LDR_SHARD_05, (("blank cards in the field", "0"),)),)
 
@@ -214,11 +226,17 @@ class TurnThisBack(Effect, frozen=True):
             place = picked.word("onto")
         titan = own(table.book).piece(behalf.source)
         side = own(table.book).other_side(titan)
-        yield TitanTurnedBack(behalf.player, titan, place, side)
+        yield TitanTurnedBack(behalf.player, titan, place, side, behalf.place)
 
     def said(self) -> str:
         """Read it aloud."""
         return "turn this back to its starting side, onto a blank card in your field"
+
+
+def can_leave(table: Table, behalf: Behalf) -> bool:
+    """Whether it lies beside the play area; of one that lies in a sleeve it is in doubt."""
+    sleeved = behalf.place.startswith(FIELD)
+    return behalf.place == TITAN or (sleeved and table.read(r.AMB_33_BACK) == "onto a blank card")
 
 
 def cards_for_it(table: Table, player: str) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.crafted.reading import gives
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import kept_from_discard
 from mvrules.rulesets.mystic_vale.texts.placing import FIELD, CardDiscarded
+from mvrules.rulesets.mystic_vale.texts.withdrawing import leaving
 
 if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
@@ -44,7 +45,7 @@ class DiscardWithoutDecay(Effect, frozen=True):
             place = f"{FIELD}{places[0] + 1}"
             if len(places) > left:
                 place = (yield which(player, weighed(table, player))).word("discard")
-            yield CardDiscarded(player, place)
+            yield from leaving(table, player, CardDiscarded(player, place))
 
     def _number(self, table: Table, player: str) -> int:
         """Count how many go; where there are fewer than are wanted, as the doubt is read."""

@@ -10,12 +10,14 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.course.another_turn import goes_again
+from mvrules.rulesets.mystic_vale.course.spoil import has_too_much_decay, spoil_in_prep
 from mvrules.rulesets.mystic_vale.course.turn import end_has_come
 from mvrules.rulesets.mystic_vale.edition import is_solitaire
 from mvrules.rulesets.mystic_vale.solitaire.claim_events import HourglassMoved
 from mvrules.rulesets.mystic_vale.solitaire.claims import claim
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import nemesis_on
 from mvrules.rulesets.mystic_vale.table.spots import field_and_on_deck
+from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers
 
 if TYPE_CHECKING:
     from mvrules.kernel.table import Table
@@ -29,6 +31,7 @@ def nemesis_phase(table: Table, player: str) -> Rules[None]:
     if is_solitaire(table.book.edition) and takes_place(table, player):
         for step in steps(table):
             yield from step(table)
+        yield from look_at_what_woke(table, player)
 
 
 @implements(c.NEM_SOLO_PH_02)
@@ -98,6 +101,16 @@ def spaces(table: Table) -> int:
 def stays_on_the_last(table: Table) -> bool:
     """On the last space of the track the hourglass stays."""
     return True
+
+
+def look_at_what_woke(table: Table, player: str) -> Rules[None]:
+    """Whether decay that the move has woken Spoils before the next push is in doubt."""
+    seat = table.state.seat(player)
+    if table.read(r.AMB_SOLO_WAKES) != "at once" or seat.spoiled:
+        return
+    if has_too_much_decay(table, seat):
+        yield from spoil_in_prep(table, player)
+        yield from resolve_triggers(table, player)
 
 
 @implements(c.NEM_SOLO_PH_04)

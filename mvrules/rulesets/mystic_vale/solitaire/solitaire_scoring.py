@@ -75,10 +75,9 @@ def effect_worth(table: Table) -> int:
 @implements(c.NEM_SOLO_SC_02, dropped=0)
 def vp_in_the_pile(table: Table, card: Piece) -> int:
     """The nemesis scores the end-of-game VP of a card in its pile."""
-    printed = card.symbol(END_VP)
-    if table.read(r.AMB_27_REWARD) == "counts":
-        printed += card.paid(END_VP)
-    return printed if counts_below_nought(table) else max(0, printed)
+    rewarded = card.paid(END_VP) if table.read(r.AMB_27_REWARD) == "counts" else 0
+    counted = (card.symbol(END_VP), rewarded)
+    return sum(vp if counts_below_nought(table) else max(0, vp) for vp in counted)
 
 
 @implements(c.NEM_SOLO_SC_05, dropped=True)

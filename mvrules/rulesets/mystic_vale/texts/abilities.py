@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Trigger
+from mvrules.kernel.questions import ask, option
 from mvrules.kernel.recall import looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
+from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.printed.cards import LEADER, NEMESIS, Standing
@@ -249,4 +251,21 @@ def resolve_triggers(table: Table, player: str) -> Rules[None]:
     """Resolve what waits; of several at once the player orders them."""
     if table.state.pending:
         yield from keep_one(table, player)
-        yield from settle(table, Timing, player)
+        order = yield from order_of_timings(table, player)
+        yield from settle(table, order, player)
+
+
+def order_of_timings(table: Table, player: str) -> Rules[tuple[Timing, ...]]:
+    """Give the order in which waiting abilities are resolved; of one play with its card on deck.
+
+    What the card that is played can do, and what the card that comes up, is in doubt.
+    """
+    reading, order = table.read(r.AMB_01_BOTH), tuple(Timing)
+    waiting = {trigger.timing for trigger in table.state.pending}
+    if reading == "played first" or not {PLAYED, TURNED_OVER} <= waiting:
+        return order
+    first = TURNED_OVER
+    if reading == "as its player likes":
+        picks = [option(player, "resolve", timing) for timing in (PLAYED, TURNED_OVER)]
+        first = (yield ask(player, "which comes first?", picks)).word("resolve")
+    return tuple(sorted(order, key=lambda timing: timing.value != first))

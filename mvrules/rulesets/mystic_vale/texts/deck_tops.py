@@ -15,7 +15,7 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.free import take_advancement, take_vale
 from mvrules.rulesets.mystic_vale.buying.market import called, piece_called, soils
-from mvrules.rulesets.mystic_vale.course.sleeving import cards_in_reach, fits, to_be_placed
+from mvrules.rulesets.mystic_vale.course.sleeving import fits, to_be_placed
 from mvrules.rulesets.mystic_vale.solitaire.other_players import has_to_go, leaves, leaves_vales
 from mvrules.rulesets.mystic_vale.table.commons import LEVELS
 from mvrules.rulesets.mystic_vale.table.commons_events import (
@@ -190,7 +190,7 @@ def taking(table: Table, player: str, sheet: Piece, name: str) -> Candidate:
         return Candidate(said)
     seat = table.state.seat(player)
     try:
-        if fits(table, cards_in_reach(table, seat), (*to_be_placed(seat), sheet)):
+        if fits(table, seat, (*to_be_placed(seat), sheet)):
             return Candidate(said)
     except NoOutcome as unknown:
         return Candidate(said, (), unknown)

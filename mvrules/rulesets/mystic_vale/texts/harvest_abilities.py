@@ -23,7 +23,12 @@ from mvrules.rulesets.mystic_vale.course.duties import (
     says_must,
 )
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
-from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work, waiting_sides
+from mvrules.rulesets.mystic_vale.leaders.sides import (
+    field_at_work,
+    titans_at_work,
+    upgraded_now,
+    waiting_sides,
+)
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies, works_anywhere
 from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
@@ -187,6 +192,8 @@ def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
     """Name each ability that has to be used: by its text, or where each that can be is a duty."""
     resolved = table.read(r.AMB_04_USE) == "resolved" and happens(table)
     for usable in still_usable(table, seat):
+        if is_let_off(table, seat, usable):
+            continue
         if is_duty(table, usable.effect) and not is_too_late(table, usable.effect, seat):
             yield owed(usable.effect, usable.name)
         elif resolved and not isinstance(usable.effect, May):
@@ -210,8 +217,18 @@ def duties_before(table: Table, seat: Seat, part: str) -> tuple[Reason, ...]:
     return tuple(
         owed(usable.effect, usable.name)
         for usable in still_usable(table, seat)
-        if comes_first(table, usable.effect, part) and not is_too_late(table, usable.effect, seat)
+        if comes_first(table, usable.effect, part)
+        and not is_too_late(table, usable.effect, seat)
+        and not is_let_off(table, seat, usable)
     )
+
+
+def is_let_off(table: Table, seat: Seat, usable: Usable) -> bool:
+    """Whether a starting side's ability may be left once its leader is upgraded; in doubt."""
+    new = upgraded_now(seat)
+    if not new or table.read(r.AMB_23_DUTY) != "may be left":
+        return False
+    return usable.name in {own(table.book).other_side(side).name for side in new}
 
 
 @asked_once
