@@ -54,15 +54,26 @@ def _varied(located: Located, at: KeyPath) -> bool:
 
 
 def _of_row(row: Row) -> Iterator[Phrase]:
-    for step in row.when:
+    """Tell all of a row; of one thing that is looked at more than once, after which move."""
+    told = [*_by_moves(row)]
+    last = {one.about: move for move, one in told}
+    for move, one in told:
+        earlier = bool(one.about) and move != last[one.about]
+        yield one._replace(about=f"after move {move}, {one.about}") if earlier else one
+
+
+def _by_moves(row: Row) -> Iterator[tuple[int, Phrase]]:
+    """Tell what is asserted after each move, and then at the end."""
+    for move, step in enumerate(row.when, 1):
         if step.refused:
-            yield _refused(step.refused, step.actor)
-        if step.then:
-            yield from _of_expectation(step.then)
-    if row.then:
-        yield from _of_expectation(row.then)
-    if row.branches:
-        yield from _of_branches(row.branches)
+            yield move, _refused(step.refused, step.actor)
+        for one in _of_expectation(step.then) if step.then else ():
+            yield move, one
+    end = len(row.when)
+    for one in _of_expectation(row.then) if row.then else ():
+        yield end, one
+    for one in _of_branches(row.branches) if row.branches else ():
+        yield end, one
 
 
 def _of_branches(branches: Branches) -> Iterator[Phrase]:
@@ -131,12 +142,15 @@ def _mapping(head: str, at: KeyPath, mapping: Mapping[str, Words]) -> Iterator[P
 
 
 def _place(path: str) -> str:
-    """Name a place on the board: «Ana's spirits (sky)»."""
+    """Name a place on the board: «Ana's spirits (sky)», «Ana in realm 1», «Gnar Blob's power»."""
     owner, dot, rest = VP.sub("VP", path).partition(".")
     if not dot:
         return owner
     thing, *parts = rest.split(".")
-    return " ".join([f"{owner}'s {thing}", *(f"({part})" for part in parts)])
+    whose = f"{owner}'s {thing}"
+    if owner[:1].islower() and thing[:1].isupper():
+        whose = f"{thing} in {owner}" if owner[-1].isdigit() else f"{thing}'s {owner}"
+    return " ".join([whose, *(f"({part})" for part in parts)])
 
 
 def _by(change: str) -> str:

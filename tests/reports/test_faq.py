@@ -101,6 +101,43 @@ def test_what_is_taken_as_usual_is_told_with_what_it_says(tmp_path: Path) -> Non
         assert "Taken as usual" not in write(told(tmp_path), "Own", form)
 
 
+TWICE = """
+scenario: A stun is over with the round
+ruleset: wonders
+cites: [WON-STUN-02]
+readings: any
+as usual: [AMB-W-PASS]
+faq: {question: How long is it stunned?, answer: For the round., cards: []}
+stand-ins: {Stunner: {type: land, abilities: [{sacrifice free: {stun: {cards: {whose: enemy}}}}]}}
+given: {realm 1: {Ana: [Stunner], Ben: [Gnar Blob]}}
+when:
+  - Ana: {use: Stunner}
+    then: {power.Gnar Blob: 0, Ana.abyss: [Stunner]}
+  - Ben: pass
+  - Ana: pass
+    then: {round: 2}
+then: {power.Gnar Blob: 3, realm 1.Ben: [{Gnar Blob: {tapped: true}}]}
+""".lstrip()
+
+
+def test_what_is_looked_at_twice_is_told_by_its_moves_and_cards_have_their_power(
+    tmp_path: Path,
+) -> None:
+    page = PAGE.replace("mystic-vale", "wonders")
+    (tmp_path / "gain.yaml").write_text(TWICE, encoding="utf-8")
+    where = WHERE.replace("mystic-vale", "wonders")
+    (tmp_path / "curses.yaml").write_text(page, encoding="utf-8")
+    found = tuple(entries(str(tmp_path / "gain.yaml"), where))
+    ((question,),) = (p.questions for p in answered(gathered([tmp_path / "curses.yaml"], found)))
+    assert question.rows[0].answer == (
+        "after move 1, Gnar Blob's power: 0",
+        "Ana's abyss: Stunner",
+        "round: 2",
+        "Gnar Blob's power: 3",
+        "Ben in realm 1: Gnar Blob: tapped: true",
+    )
+
+
 def test_a_row_that_does_not_hold_is_wrong_and_told_as_it_came_out(tmp_path: Path) -> None:
     pages = told(tmp_path, GAIN.replace("| +2    |", "| +7    |"))
     (what,) = faults(pages)
