@@ -78,7 +78,7 @@ class Card:
             own_left_out = at == ritual and not self.told.own_symbols_help
             of_a_ritual = at != ritual and layer.asks is not None
             if not own_left_out and not (of_a_ritual and self.without("NEM-RITUAL-13")):
-                found += self._there(at, layer.prints)
+                found.update(self._there(at, layer.prints))
         if self.without("NEM-RITUAL-07"):
             found += self.asked()
         if self.without("NEM-RITUAL-14"):
@@ -162,7 +162,7 @@ class Card:
         for at, _ in self.standing():
             scores_not = name == "end vp" and self.covered(at) and not self.without("NEM-ECL-05")
             if not scores_not:
-                given += (self.printed(at, met) + self.paid(at, met))[name]
+                given += self.printed(at, met)[name] + self.paid(at, met)[name]
             used += self.serving(at, self.found_by(at))[name] if met[at] else 0
         given += self.asked()[name] if self.without("NEM-RITUAL-07") else 0
         return max(0, given - used) if self.without("NEM-RITUAL-10") else given

@@ -130,6 +130,17 @@ def test_every_small_ritual_by_every_ruling(ruling: str) -> None:
     assert check(cards, ruling, ("sky", "mana")) == 10 * 4 * 8 * 2
 
 
+def test_points_below_nought_are_points_of_the_card_too() -> None:
+    points = ({}, {"end vp": 1}, {"end vp": -1}, {"end vp": -2})
+    cards = (
+        (BARE, Layer("top", one), Layer(third, other), Layer("bottom", own, {"end vp": 1}, pays))
+        for one, other, own, pays, third in itertools.product(
+            points, points, points[::2], ({"sky": 1}, {"end vp": -1}), ("top", "middle")
+        )
+    )
+    assert check(cards, "by the book", ("sky",)) == 4 * 4 * 2 * 2 * 2
+
+
 # two and three advancements: a walk through all of them --------------------------------------
 
 OWN: tuple[Mapping[str, int], ...] = ({}, {"sky": 1}, {"end vp": 1}, {"wild": 1, "decay": 1})

@@ -215,6 +215,13 @@ AMB_20: Final = DoubtId("AMB-20")
 - advancements only: As many as asked, but print on the card does not count.
 """
 
+AMB_20_MINUS: Final = DoubtId("AMB-20-MINUS")
+"""A card bears end-of-game VP, and negative ones beside them. How many does a ritual find?
+
+- what they come to (default): The sum.
+- each by itself: Those that are not negative: the others take nothing away.
+"""
+
 AMB_20_WHEN: Final = DoubtId("AMB-20-WHEN")
 """When is it looked at whether a ritual is met?
 
@@ -757,6 +764,14 @@ AMB_END_ROUND: Final = DoubtId("AMB-END-ROUND")
 
 - round (default): After the round, so that all have had the same number of turns.
 - turn: After the current turn.
+"""
+
+AMB_CURSE_WHEN: Final = DoubtId("AMB-CURSE-WHEN")
+"""An ability brings curse tokens in another phase than Harvest. Are they gained?
+
+- in any phase (default): Yes: the sentence that names the Harvest Phase is about the symbols in the
+  field.
+- in Harvest only: No: tokens are gained in no other phase.
 """
 
 AMB_FILL_NEXT: Final = DoubtId("AMB-FILL-NEXT")

@@ -11,8 +11,9 @@ from mvrules.rulesets.mystic_vale.crafted.reading import (
     fulfilled_rituals,
     lacks_rituals,
 )
-from mvrules.rulesets.mystic_vale.crafted.rituals import MAY_BE_LEFT, PAID, must_be_taken
+from mvrules.rulesets.mystic_vale.crafted.rituals import PAID, must_be_taken
 from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.printed.cards import MAY_BE_LEFT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

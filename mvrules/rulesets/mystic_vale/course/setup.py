@@ -32,6 +32,7 @@ from mvrules.rulesets.mystic_vale.table.state import (
     card_name,
     in_turn_order,
 )
+from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -321,6 +322,7 @@ def first_prep(table: Table) -> Rules[None]:
     """Before the first turn each player does a Prep Phase."""
     for name in in_turn_order(table.state):
         yield from lay_out(table, name)
+        yield from resolve_triggers(table, name)
 
 
 # a board before the setup ------------------------------------------------------------------

@@ -66,9 +66,6 @@ PLANTING = ("decay", "growth")
 PAID = ("vp", "curse", "mana", *SPIRITS)
 """What a ritual can pay for its player to have, or to leave where its text says so."""
 
-MAY_BE_LEFT = "reward may be left"
-"""The mark of a ritual whose text leaves its player the choice."""
-
 HARVEST = ("mana", *SPIRITS, "guardians", "vp", "curse")
 END_VP = "end vp"
 SYMBOLS = (*PLANTING, *HARVEST, END_VP)
@@ -101,6 +98,8 @@ def _printed_for(name: str, x: str, ritual: str) -> Node:
     seen = Either(Same(x, ritual), of_itself, printed)
     advancements = Either(IsKind(ADVANCEMENT, x), seen, NOUGHT)
     reads = Reads(r.AMB_20, (("advancements only", advancements),), other=seen)
+    if name == END_VP:
+        reads = Reads(r.AMB_20_MINUS, (("each by itself", Beyond(reads, NOUGHT)),), other=reads)
     return still_there(name, x, reads)
 
 
@@ -246,7 +245,8 @@ def shown(name: str) -> Node:
     given = Total("x", shines("x"), scoring("x", layer) if name == END_VP else layer)
     asked = Ruled(c.NEM_RITUAL_07, NOUGHT, dropped=drawn_in_requirements(name))
     used = Total("x", fulfilled("x"), serving(name, "x"))
-    return Beyond(Plus((given, asked)), Ruled(c.NEM_RITUAL_10, NOUGHT, dropped=used))
+    whole = Plus((given, asked))
+    return Ruled(c.NEM_RITUAL_10, whole, dropped=Beyond(whole, used))
 
 
 def counted_by_abilities(name: str) -> Node:

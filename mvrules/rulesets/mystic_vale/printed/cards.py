@@ -36,6 +36,9 @@ OCCASIONS = (
 
 LEADER = "leader"
 NEMESIS = "nemesis"
+MAY_BE_LEFT = "reward may be left"
+"""The mark of a ritual whose text leaves its player the choice."""
+
 UPGRADED = " (upgraded)"
 """What the name of a leader's upgraded side ends with."""
 

@@ -21,9 +21,10 @@ from mvrules.kernel.readers import read_struct
 from mvrules.kernel.refusals import WordsRefused
 from mvrules.kernel.supplied import is_known, merged
 from mvrules.rulesets.mystic_vale.crafted.eclipse import THIRDS
-from mvrules.rulesets.mystic_vale.crafted.rituals import MAY_BE_LEFT, PAID, SYMBOLS
+from mvrules.rulesets.mystic_vale.crafted.rituals import PAID, SYMBOLS
 from mvrules.rulesets.mystic_vale.printed.cards import (
     LEADER,
+    MAY_BE_LEFT,
     NEMESIS,
     OCCASIONS,
     UPGRADED,

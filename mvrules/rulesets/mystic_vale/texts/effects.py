@@ -318,11 +318,18 @@ class Gain(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Gain each in turn."""
         for name, count in self.what:
-            yield _gained(table, behalf.player, name, count)
+            if name != "curse" or brings_curses(table, behalf.player):
+                yield _gained(table, behalf.player, name, count)
 
     def said(self) -> str:
         """Read what is gained."""
         return "gain " + " and ".join(f"{count} {name}" for name, count in self.what)
+
+
+def brings_curses(table: Table, player: str) -> bool:
+    """Whether an ability brings curse tokens in any phase, or (if so read) in Harvest only."""
+    in_harvest = table.state.menu_of(player) == "harvest"
+    return in_harvest or table.read(r.AMB_CURSE_WHEN) == "in any phase"
 
 
 def _gained(table: Table, player: str, name: str, count: int) -> Event:
