@@ -3,8 +3,9 @@
 Mutants: ``mutants`` are rulebooks wrong in one way, ``texts`` changes what a card says.
 
 Trials: ``rows`` are the scenarios that give evidence, ``trials`` puts one to a mutant with
-``patience``, ``scopes`` compares a mutant with the rulebook side by side, ``matrix`` tells what
-became of every mutant; ``workers`` share the work.
+``patience``, ``scopes`` compares a mutant with the rulebook side by side, ``looking_back`` finds
+where going by what lay there before can show, ``matrix`` tells what became of every mutant;
+``workers`` share the work.
 
 Rows put to more than their words: ``bites`` switches off what they cite, ``modes`` plays them in
 other ways.

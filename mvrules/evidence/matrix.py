@@ -13,6 +13,7 @@ from time import perf_counter
 
 import msgspec
 
+from mvrules.evidence.looking_back import Asked, Looked, gathered, looked_back, looks_back_at
 from mvrules.evidence.mutants import Mutant
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.scopes import MOST_GAMES, Likeness, likeness, proposed
@@ -27,13 +28,6 @@ CHUNK = 40
 
 TO_PROVE = 10 * MOST_GAMES
 """So many games are compared where no row at all tells a mutant from the rulebook."""
-
-
-MOST_LATER = 30
-"""To so many other rows a decision is put that goes by what lay there before the step.
-
-Most of these are alike: what is asked for then seldom hangs on what just happened.
-"""
 
 
 class Fate(StrEnum):
@@ -135,7 +129,8 @@ def matrix(
         if left:
             others = sorted(set(range(len(rows.items))) - set(own))
             reached |= _based(rows, others, run, "by the book")
-            tasks = [(found[at], asked[at][1], _others(*asked[at], reached)) for at in left]
+            back = _looked_back(rows, [found[at].mutant for at in left], reached, run)
+            tasks = [(found[at], *_beside(*asked[at], reached, back)) for at in left]
             on_total(len(wanted) + len(left))
             for at, one in zip(left, _done(run(_beyond, tasks), on_done), strict=True):
                 found[at] = one
@@ -149,6 +144,7 @@ def matrix(
 
 Numbers = tuple[int, ...]
 Reached = dict[int, frozenset[str]]
+Back = Mapping[str, Asked]
 
 
 def _done(found: Iterator[Tried], on_done: Callable[[], None]) -> Iterator[Tried]:
@@ -158,11 +154,29 @@ def _done(found: Iterator[Tried], on_done: Callable[[], None]) -> Iterator[Tried
         yield one
 
 
-def _others(mutant: Mutant, attributed: Numbers, reached: Reached) -> Numbers:
-    """Number the rows that reach a mutant's clauses, and do not say that they would notice."""
+def _beside(
+    mutant: Mutant, attributed: Numbers, reached: Reached, back: Back
+) -> tuple[Numbers, Numbers, Asked | None]:
+    """Number the rows on whose boards a mutant is compared, and others that are put to it.
+
+    These reach its clauses, and do not say that they would notice; of a decision that goes by
+    what lay there before they are those alone in which it is otherwise.
+    """
+    if mutant.how == Bend.BEFORE and (asked := back.get(mutant.of)):
+        return (), tuple(number for number in asked.otherwise if number not in attributed), asked
     clauses, own = set(mutant.clauses), set(attributed)
     found = tuple(n for n, there in sorted(reached.items()) if n not in own and clauses & there)
-    return found[:: 1 + len(found) // MOST_LATER] if mutant.how == Bend.BEFORE else found
+    return (*attributed, *found), found, None
+
+
+def _looked_back(rows: Rows, left: Sequence[Mutant], reached: Reached, run: Run) -> Back:
+    """Look at all rows for the decisions that would be otherwise by what lay there before."""
+    wanted = {one.of for one in left if one.how == Bend.BEFORE} & looks_back_at(rows.book)
+    clauses = tuple(sorted(wanted))
+    numbers = range(len(rows.items) if clauses else 0)
+    chunks = [(clauses, tuple(numbers[at : at + CHUNK])) for at in range(0, len(numbers), CHUNK)]
+    looked = [one for chunk in run(_looks_back, chunks) for one in chunk]
+    return gathered(looked, clauses, reached)
 
 
 def _based(rows: Rows, numbers: Sequence[int], run: Run, when: str) -> Reached:
@@ -194,6 +208,12 @@ def _baseline(numbers: Numbers) -> list[tuple[bool, frozenset[str]]]:
     return [(trial.end is End.SURVIVED, trial.reached) for trial in trials]
 
 
+def _looks_back(task: tuple[tuple[str, ...], Numbers]) -> list[Looked]:
+    """Look at some rows for decisions that would be otherwise by what lay there before."""
+    clauses, numbers = task
+    return [looked_back(at_work().items[number], clauses) for number in numbers]
+
+
 def _holds(number: int) -> bool:
     """Tell whether a row holds when nothing is wrong."""
     return tried(at_work().items[number]).end is End.SURVIVED
@@ -212,14 +232,13 @@ def _attributed(task: tuple[Mutant, Numbers]) -> Tried:
     )  # fmt: skip
 
 
-def _beyond(task: tuple[Tried, Numbers, Numbers]) -> Tried:
+def _beyond(task: tuple[Tried, Numbers, Numbers, Asked | None]) -> Tried:
     """Put the other rows that reach it to a mutant, and compare it with the rulebook."""
-    before, attributed, others = task
+    before, near, others, asked = task
     rows, mutant = at_work(), before.mutant
     ends = _ends(rows, mutant, others)
     most = MOST_GAMES if ends[End.KILLED] else TO_PROVE
-    near = attributed if mutant.how == Bend.BEFORE and attributed else (*attributed, *others)
-    alike = likeness(rows, mutant, near, most=most)
+    alike = likeness(rows, mutant, near, most=most, asked=asked)
     found = rows.items[alike.row] if alike.row >= 0 else None
     return _judged(
         msgspec.structs.replace(

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mvrules.evidence.looking_back import Asked, along
 from mvrules.evidence.mutants import Kind, Mutant
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.texts import reworded
@@ -54,9 +56,10 @@ MOST_DEALT = 3
 class Likeness(msgspec.Struct, frozen=True, kw_only=True):
     """What came of comparing a mutant with the rulebook."""
 
-    boards: int
-    games: int
-    depth: int = DEPTH
+    boards: int = 0
+    games: int = 0
+    asked: Asked | None = None
+    """In which rows the clause is asked, where it was looked at there."""
     limit: str = ""
     """What was left out, if anything was."""
     differs: str = ""
@@ -68,38 +71,68 @@ class Likeness(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def proven(self) -> bool:
         """Whether the two are alike wherever one looks in the scope."""
-        return bool(self.boards) and not (self.limit or self.differs)
+        alike = self.asked is not None and self.asked.rows and not self.asked.otherwise
+        return bool(self.boards or alike) and not (self.limit or self.differs)
 
     @property
     def scope(self) -> str:
         """Say where they were compared."""
+        return "; ".join(self._scopes())
+
+    def _scopes(self) -> Iterator[str]:
+        """Say what was looked at in rows, and what was compared side by side."""
+        if asked := self.asked:
+            rows, amid, other = map(len, asked)
+            alike = f"otherwise in {other}" if other else "and never otherwise"
+            yield f"asked in {rows} rows, amid a step in {amid}, {alike}"
+            if not self.boards:
+                return
         end = f"; {self.limit}" if self.limit else ", nothing left out"
-        return f"{self.boards} boards, {self.depth} answers deep, {self.games} games{end}"
+        yield f"{self.boards} boards, {DEPTH} answers deep, {self.games} games{end}"
 
 
 Compared = Iterator[tuple[str, tuple[Option, ...]]]
 
 
 def likeness(
-    rows: Rows, mutant: Mutant, near: Sequence[int], *, depth: int = DEPTH, most: int = MOST_GAMES
-) -> Likeness:
-    """Compare a mutant with the rulebook on the boards of some rows."""
-    boards, games = dict[Any, int](), 0
+    rows: Rows, mutant: Mutant, near: Sequence[int], *, most: int = MOST_GAMES,
+    asked: Asked | None = None,
+) -> Likeness:  # fmt: skip
+    """Compare a mutant with the rulebook on the boards of some rows.
+
+    Args:
+        rows: the rows.
+        mutant: the mutant.
+        near: the rows whose boards are taken, by their numbers.
+        most: how many games are compared.
+        asked: in which rows its clause is asked, if they were looked at for that: then those in
+            which it is otherwise are gone along, and compared after each step too.
+    """
+    numbers, otherwise = _apart(rows, near), asked.otherwise if asked else ()
+    pairs = chain(
+        ((n, game_of(rows.items[n]), game_of(rows.items[n], mutant)) for n in numbers),
+        ((n, *pair) for n in otherwise for pair in along(rows.items[n], mutant)),
+    )
+    games = boards = 0
+    for number, one, other in pairs:
+        boards += 1
+        for differs, answers in _patiently(compared(one, other)):
+            games += 1
+            if differs or games >= most:
+                limit = "" if differs else f"what comes after the {boards}. board was left out"
+                return Likeness(
+                    boards=boards, games=games, asked=asked, limit=limit,
+                    differs=differs, row=number if differs else -1, answers=answers,
+                )  # fmt: skip
+    return Likeness(boards=boards, games=games, asked=asked)
+
+
+def _apart(rows: Rows, near: Sequence[int]) -> tuple[int, ...]:
+    """Number rows with boards that are not the same, the first of each."""
+    boards = dict[Any, int]()
     for number in near:
         boards.setdefault(_board(rows.items[number]), number)
-    for seen, number in enumerate(boards.values(), 1):
-        pair = game_of(rows.items[number]), game_of(rows.items[number], mutant)
-        for differs, answers in _patiently(compared(*pair, depth)):
-            games += 1
-            if differs:
-                return Likeness(
-                    boards=seen, games=games, depth=depth, differs=differs, row=number,
-                    answers=answers,
-                )  # fmt: skip
-            if games >= most:
-                left = f"{len(boards) - seen} boards and more were left out"
-                return Likeness(boards=seen, games=games, depth=depth, limit=left)
-    return Likeness(boards=len(boards), games=games, depth=depth)
+    return tuple(boards.values())
 
 
 def _patiently(pairs: Compared) -> Compared:

@@ -26,7 +26,7 @@ from mvrules.scenarios.located import Located
 from mvrules.scenarios.play import Played, play
 from mvrules.scenarios.results import Result, Verdict, address
 
-__all__ = ["End", "Trial", "address_of", "base", "looks_back", "tried"]
+__all__ = ["End", "Trial", "address_of", "base", "looks_back", "played", "tried"]
 
 MOST_BOOKS = 30
 
@@ -69,30 +69,43 @@ def tried(item: Item, mutant: Mutant | None = None) -> Trial:
 
 
 def _tried(item: Item, mutant: Mutant | None) -> Trial:
-    bends = ((mutant.of, mutant.how),) if mutant and mutant.kind is Kind.CLAUSE else ()
-    book = _reworded(item.scenario.ruleset, item.row.edition, mutant) if mutant else None
     if item.law:
-        return Trial(*_end(item.run(book, bends)))
+        return Trial(*_end(item.run(_book(item, mutant), _bends(mutant))))
+    return Trial(*_end(played(item, mutant)))
+
+
+def played(item: Item, mutant: Mutant | None = None) -> Played:
+    """Play a row by a mutant; by none, and it goes by the rulebook."""
     located = Located(item.sheet, item.scenario, item.row)
-    readings = _misread(item, mutant)
-    return Trial(*_end(play(located, book, bends, readings, traced=looks_back(item))))
+    book, readings = _book(item, mutant), _misread(item, mutant)
+    return play(located, book, _bends(mutant), readings, traced=looks_back(item))
+
+
+def _book(item: Item, mutant: Mutant | None) -> Book | None:
+    """Give the rulebook, if it is another for a mutant."""
+    return _reworded(item.scenario.ruleset, item.row.edition, mutant) if mutant else None
+
+
+def _bends(mutant: Mutant | None) -> tuple[tuple[str, str], ...]:
+    """Give the clause that a mutant bends, if it does."""
+    return ((mutant.of, mutant.how),) if mutant and mutant.kind is Kind.CLAUSE else ()
 
 
 def base(item: Item) -> Trial:
     """Put a row to the rulebook as it is, and tell which clauses it asks."""
     if item.law:
         return tried(item)
-    played = play(Located(item.sheet, item.scenario, item.row))
-    end, told = _end(played)
-    return Trial(end, told, frozenset(map(str, _asked(played))))
+    whole = play(Located(item.sheet, item.scenario, item.row))
+    end, told = _end(whole)
+    return Trial(end, told, frozenset(map(str, _asked(whole))))
 
 
-def _asked(played: Played) -> Iterator[str]:
+def _asked(whole: Played) -> Iterator[str]:
     """Name the clauses that were asked on the way, and at the question where the row ends."""
-    if played.game is None:
+    if whole.game is None:
         return
-    yield from played.game.trace.clauses()
-    yield from clauses_at(played.game.questions)
+    yield from whole.game.trace.clauses()
+    yield from clauses_at(whole.game.questions)
 
 
 def address_of(item: Item) -> str:
@@ -117,18 +130,18 @@ def looks_back(item: Item) -> bool:
     return any(then and (then.events or then.in_order or then.never) for then in expected)
 
 
-def _end(played: Played | Result) -> tuple[End, str]:
+def _end(came: Played | Result) -> tuple[End, str]:
     """Judge what came of a row: what broke down shows nothing of what the row says."""
-    if played.faults:
-        return End.UNREADABLE, str(played.faults[0])
-    if played.differences:
-        first = played.differences[0]
-        broke = any(one.what == ENGINE for one in played.differences)
+    if came.faults:
+        return End.UNREADABLE, str(came.faults[0])
+    if came.differences:
+        first = came.differences[0]
+        broke = any(one.what == ENGINE for one in came.differences)
         told = f"{first.what}: expected {first.expected}; happened: {first.happened}"
         return End.CRASHED if broke else End.KILLED, told
-    if isinstance(played, Result):
-        return (END_OF.get(played.verdict, End.SURVIVED), played.reason)
-    return (End.EXHAUSTED, played.limit) if played.limit else (End.SURVIVED, "")
+    if isinstance(came, Result):
+        return (END_OF.get(came.verdict, End.SURVIVED), came.reason)
+    return (End.EXHAUSTED, came.limit) if came.limit else (End.SURVIVED, "")
 
 
 @lru_cache(maxsize=MOST_BOOKS)

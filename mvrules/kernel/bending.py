@@ -72,12 +72,27 @@ def places_of(function: Function, shape: Shape, numbers: int) -> tuple[str, ...]
     return (name,) if MOVES.keys() & set(admitted(function, shape)) else ()
 
 
-def decided(how: Bend, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
+class Watch:
+    """Stands where a bend could, and looks on while the clause decides by the book."""
+
+    def decided(self, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
+        """Decide by the book."""
+        return honest.function(table, *args)
+
+
+def decided(how: Bend | Watch, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
     """Decide as a bent clause would; one whose site does not admit it decides by the book."""
+    if isinstance(how, Watch):
+        return how.decided(honest, table, args)
     if how == "before":
         return decided_before(honest.function, table, args)
     if how not in admitted(honest.function, honest.shape, honest.numbers):
         return honest.function(table, *args)
+    return _wrongly(how, honest, table, args)
+
+
+def _wrongly(how: Bend, honest: Honest, table: Table, args: tuple[Any, ...]) -> Any:
+    """Decide as a bent clause would, at a site that admits it."""
     if how == "dropped" and honest.shape != "ordering":
         return honest.fallback(table, *args)
     if how == "another player":

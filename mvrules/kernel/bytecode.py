@@ -20,6 +20,9 @@ HAPPENS = "YIELD_VALUE"
 """Where something happens; where another rule lets it happen, it is passed on by the same step."""
 
 ASKS = frozenset({"LOAD_GLOBAL", "LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR", "IMPORT_FROM"})
+RULED = frozenset({"read", "ruling", "book"})
+"""What one asks a table for without looking at what lies there."""
+
 LOOKS = ("LOAD_FAST", "LOAD_DEREF", "LOAD_CLOSURE")
 STORES_AND_LOOKS = "STORE_FAST_LOAD_FAST"
 """From Python 3.13 on one step may put something down and look at another, or look at two."""
@@ -108,8 +111,21 @@ def _apart(step: Step) -> tuple[Step, ...]:
 
 
 def looks(rule: Compiled) -> bool:
-    """Whether a rule looks at anything it is given, and is not the same whatever there is."""
-    return any(name in rule.given for step in rule.steps for name in _looked_at(step))
+    """Whether a rule looks at what lies there, and is not the same whatever does.
+
+    How the game is ruled, and what its book says, does not lie there.
+    """
+    return any(name in rule.given for name in _looked_at_there(rule))
+
+
+def _looked_at_there(rule: Compiled) -> Iterator[object]:
+    """Give each thing that is looked at, but the table where only its rules are asked for."""
+    for step, then in zip(rule.steps, (*rule.steps[1:], None), strict=True):
+        *others, last = _looked_at(step) or (None,)
+        yield from others
+        ruled = then is not None and then.name in ASKS and then.about in RULED
+        if not (ruled and last in rule.given[:1]):
+            yield last
 
 
 def looks_again(rule: Compiled) -> bool:

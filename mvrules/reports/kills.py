@@ -102,7 +102,7 @@ def _totals(matrix: Matrix) -> Iterator[FateRow]:
 def _way(one: Tried) -> str:
     """Say how a mutant is wrong: a clause by its bend, a text by the sort of its change."""
     if one.mutant.kind == "clause":
-        return one.mutant.how
+        return one.mutant.how.partition(": ")[0]
     return str(one.mutant.change.sort) if one.mutant.change else BY_HAND
 
 

@@ -101,6 +101,14 @@ def of_one(table: Any, player: str) -> Any:
     return table.seat(player)
 
 
+def as_ruled(table: Any) -> bool:
+    return bool(table.read("a doubt") == "yes")
+
+
+def as_ruled_of_one(table: Any, player: str) -> Any:
+    return player if table.read("a doubt") == "yes" else None
+
+
 def of_some(table: Any, wanted: int) -> list[Any]:
     return [one for one in table.others if one > wanted]
 
@@ -124,7 +132,7 @@ def seen(one: Any) -> bool:
 RULES = (
     one_happening, passed_on, two_things, asking, asking_for_each, growing, kept_in_a_list,
     kept_in_a_question, going_round, going_on_for_ever, once_for_each, once_for_each_of_many,
-    looking_first, always, named_alike, of_one, of_some,
+    looking_first, always, named_alike, as_ruled, as_ruled_of_one, of_one, of_some,
 )  # fmt: skip
 
 

@@ -73,6 +73,8 @@ def test_a_rule_that_passes_another_on_lets_something_happen_in_one_place(read: 
         "looking_first": 2,
         "always": 0,
         "named_alike": 0,
+        "as_ruled": 0,
+        "as_ruled_of_one": 0,
         "of_one": 0,
         "of_some": 0,
     }
@@ -91,9 +93,9 @@ def test_what_is_asked_for_about_each_of_several_is_asked_for(read: Read) -> Non
 
 
 def test_a_decision_that_is_the_same_whatever_there_is_looks_at_nothing(read: Read) -> None:
-    decisions = ("always", "named_alike", "of_one", "of_some")
+    decisions = ("always", "named_alike", "as_ruled", "as_ruled_of_one", "of_one", "of_some")
     looking = [name for name in decisions if bytecode.looks(read[name])]
-    assert looking == ["of_one", "of_some"]
+    assert looking == ["as_ruled_of_one", "of_one", "of_some"]
 
 
 def test_a_rule_looks_again_after_something_happened_wherever_it_puts_what_it_sees(
