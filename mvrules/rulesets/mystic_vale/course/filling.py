@@ -39,9 +39,21 @@ FOUR = 4
 @implements(c.MV_DISC_08)
 def replenish(table: Table) -> Rules[None]:
     """In the Discard Phase the commons are filled up to three in a row, the vales to four."""
-    yield from fill_rows(table, WIDTH)
-    yield from fill_vale_rows(table, VALE_WIDTH)
+    yield from fill_rows(table, in_a_row(table))
+    yield from fill_vale_rows(table, vales_in_a_row(table))
     yield from fill_level_four(table)
+
+
+@implements(c.MV_DISC_08, dropped=0)
+def in_a_row(table: Table) -> int:
+    """Three advancements lie in each row of the commons."""
+    return WIDTH
+
+
+@implements(c.MV_DISC_08, dropped=0)
+def vales_in_a_row(table: Table) -> int:
+    """Four vale cards lie in each row."""
+    return VALE_WIDTH
 
 
 def fill_rows(table: Table, width: int) -> Rules[None]:
@@ -142,7 +154,7 @@ def fill_vale(
     table: Table, level: int, place: int, which: WhichDeck = vale_deck_for
 ) -> Rules[None]:
     """Turn up a vale card in a place of its row."""
-    while (deck := which(table, level)) is not None:
+    while (deck := which(table, level)) is not None and deck <= len(VALE_LEVELS):
         about = f"which vale card comes from the level {deck} deck?"
         vale = yield from draw(table.state.commons.vale_decks[deck - 1], _name, about)
         if not has_to_go(table, vale):

@@ -64,7 +64,7 @@ def provided(table: Table, player: str, vp: int) -> int:
 def sharing(table: Table, player: str, vp: int) -> Iterator[Candidate]:
     """Each way to take VP from the pool and the rest from the box; a split needs a reason."""
     pool = table.state.pool
-    whole = (0, vp, *rest_from_box(table, pool))
+    whole = (0, vp, *((pool,) if rest_from_box(table, pool, vp) else ()))
     for count in range(min(vp, pool) + 1):
         shares = (("from the pool", str(count)), ("from the box", str(vp - count)))
         allowed = count in whole or may_be_split(table)
@@ -78,10 +78,10 @@ def may_be_split(table: Table) -> bool:
     return False
 
 
-@implements(c.NEM_ADV_WARLORD_03, dropped=())
-def rest_from_box(table: Table, pool: int) -> tuple[int, ...]:
+@implements(c.NEM_ADV_WARLORD_03, dropped=False)
+def rest_from_box(table: Table, pool: int, vp: int) -> bool:
     """Only if the pool holds too few, one may take what is there, and the rest from the box."""
-    return (pool,)
+    return pool < vp
 
 
 def vp_gained(table: Table, player: str, count: int) -> VpGained:
