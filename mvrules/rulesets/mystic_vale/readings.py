@@ -372,6 +372,13 @@ to its starting side?
   one.
 """
 
+AMB_33_OTHERS: Final = DoubtId("AMB-33-OTHERS")
+"""Gargoyle Summoner has four leaders drawn. What becomes of those that are not sleeved?
+
+- back to the box (default): They go back to the box, and may be drawn again.
+- out of the game: They are out of the game.
+"""
+
 AMB_34: Final = DoubtId("AMB-34")
 """May Life Warden Legate's card stay after a Spoil?
 
@@ -415,6 +422,15 @@ AMB_36: Final = DoubtId("AMB-36")
 - in any order: Its owner chooses.
 """
 
+AMB_36_TURN: Final = DoubtId("AMB-36-TURN")
+"""Leaders are upgraded, and titans used, in your turns. Is the Harvest Phase of Nightvale Agent
+one of a turn of yours?
+
+- as in a turn (default): Yes: it is a Harvest Phase as usual.
+- no turn of yours: No: the turns are over; no leader is upgraded, and no titan beside the play area
+  is used.
+"""
+
 AMB_37: Final = DoubtId("AMB-37")
 """Does Prep stop as usual while Vale Vanguard lies in the field?
 
@@ -429,6 +445,13 @@ leaves it so that it is. Do you Spoil?
 - at once: Yes, at once.
 - next push: Only when it is next looked at, after a push.
 - unspecified (default): No text says it, so the outcome is not given.
+"""
+
+AMB_37_PREP: Final = DoubtId("AMB-37-PREP")
+"""Vale Vanguard lies in the field in Prep, and more than three decay show. Do you Spoil?
+
+- can't Spoil (default): No, as in Planting.
+- can Spoil: Yes: it is pushes that it makes safe, and in Prep nobody pushes.
 """
 
 AMB_37_SHUFFLE: Final = DoubtId("AMB-37-SHUFFLE")
@@ -772,6 +795,14 @@ AMB_CURSE_WHEN: Final = DoubtId("AMB-CURSE-WHEN")
 - in any phase (default): Yes: the sentence that names the Harvest Phase is about the symbols in the
   field.
 - in Harvest only: No: tokens are gained in no other phase.
+"""
+
+AMB_FAIRY_LAST: Final = DoubtId("AMB-FAIRY-LAST")
+"""Another card has come to lie behind Fairy Dance's, as by Murkwater Stalker on the same card.
+Which cards can Fairy Dance discard?
+
+- from the right end (default): The last two of the field, whichever they are.
+- from its own card: Its own card and the one before it.
 """
 
 AMB_FILL_NEXT: Final = DoubtId("AMB-FILL-NEXT")

@@ -19,7 +19,7 @@ from mvrules.rulesets.mystic_vale.course.spoil import (
     stops_at,
 )
 from mvrules.rulesets.mystic_vale.course.steadfast import (
-    keeps_from_spoiling,
+    keeps_prep_from_spoiling,
     only_the_deck_is_shuffled,
     prep_runs_on,
 )
@@ -169,7 +169,7 @@ def can_spoil_in_prep(table: Table) -> bool:
 def spoils_in_prep(table: Table, seat: Seat, left: int) -> bool:
     """Whether so much decay Spoils the next turn."""
     spoils = left - harmless_decay(table, seat) >= spoils_at(table) and can_spoil_in_prep(table)
-    return spoils and not keeps_from_spoiling(table, seat)
+    return spoils and not keeps_prep_from_spoiling(table, seat)
 
 
 PREP = Menu("prep", "The Prep Phase", (Move("prepare", preparing, prepare),), (c.MV_PREP_01,))

@@ -32,6 +32,11 @@ def keeps_from_spoiling(table: Table, seat: Seat) -> bool:
     return lies_there(table, seat)
 
 
+def keeps_prep_from_spoiling(table: Table, seat: Seat) -> bool:
+    """Whether such a card helps in Prep too, where nobody pushes: as the doubt is read."""
+    return table.read(r.AMB_37_PREP) == "can't Spoil" and keeps_from_spoiling(table, seat)
+
+
 def lies_there(table: Table, seat: Seat) -> bool:
     """Whether such a card lies in the field."""
     return any(isinstance(word, NoPushSpoils) for _, _, word in standing(table, seat))

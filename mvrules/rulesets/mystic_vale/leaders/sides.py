@@ -74,9 +74,14 @@ def sides_at_work(table: Table, seat: Seat, side: Piece) -> tuple[Piece, ...]:
 
 def titans_at_work(table: Table, seat: Seat) -> tuple[Piece, ...]:
     """Give the sides of titans beside the play area whose abilities work now."""
-    if not seat.titans:
+    if not seat.titans or beyond_the_turns(table):
         return ()
     return tuple(side for titan in seat.titans for side in sides_at_work(table, seat, titan))
+
+
+def beyond_the_turns(table: Table) -> bool:
+    """Whether a last Harvest Phase, after all turns, is none of a turn of one's own; in doubt."""
+    return table.state.played_out and table.read(r.AMB_36_TURN) == "no turn of yours"
 
 
 def waiting_sides(table: Table, seat: Seat) -> tuple[Piece, ...]:

@@ -42,7 +42,8 @@ NOTHING = "nothing"
 class LeaderSummoned(Event, frozen=True):
     """A leader that was drawn went onto a blank card upgraded, or (if so ruled) beside the area.
 
-    One that is ``asleep`` can't be used this turn. The others that were drawn went back.
+    One that is ``asleep`` can't be used this turn. The others that were drawn went back, or (if
+    so ruled) out of the game.
     """
 
     player: str
@@ -51,6 +52,7 @@ class LeaderSummoned(Event, frozen=True):
     place: str
     beside: bool = False
     asleep: bool = False
+    others_lost: bool = False
 
     def apply(self, state: Vale) -> Vale:
         """Put the leader in its place."""
@@ -64,20 +66,27 @@ class LeaderSummoned(Event, frozen=True):
         if self.asleep:
             turned = seat.turned if self.beside else (*seat.turned, self.side)
             there = there.replaced(turned=turned, summoned=(*seat.summoned, self.side))
-        back = less(seat.dealt, self.leader)
-        after = state.with_seat(there.replaced(dealt=()))
-        return after.replaced(leaders=(*state.leaders, *back))
+        others = less(seat.dealt, self.leader)
+        return put_back(state.with_seat(there.replaced(dealt=())), others, lost=self.others_lost)
 
 
 class LeadersPutBack(Event, frozen=True):
-    """The leaders that were drawn went back into the box."""
+    """The leaders that were drawn went back into the box, or (if so ruled) out of the game."""
 
     player: str
+    lost: bool = False
 
     def apply(self, state: Vale) -> Vale:
         """Put them back."""
-        back = state.seat(self.player).dealt
-        return state.change(self.player, dealt=()).replaced(leaders=(*state.leaders, *back))
+        drawn = state.seat(self.player).dealt
+        return put_back(state.change(self.player, dealt=()), drawn, lost=self.lost)
+
+
+def put_back(state: Vale, leaders: tuple[Piece, ...], *, lost: bool) -> Vale:
+    """Give the table with these leaders in their box, or out of the game."""
+    if lost:
+        return state.replaced(box=(*state.box, *leaders))
+    return state.replaced(leaders=(*state.leaders, *leaders))
 
 
 class AdvancementUnsleeved(Event, frozen=True):
@@ -126,7 +135,7 @@ class Summon(Effect, frozen=True):
         emptied = yield from unsleeve(table, player)
         yield from sleeve_a_leader(table, player, emptied or "")
         if table.state.seat(player).dealt:
-            yield LeadersPutBack(player)
+            yield LeadersPutBack(player, others_are_lost(table))
 
     def said(self) -> str:
         """Read it aloud."""
@@ -233,7 +242,13 @@ def sleeve_a_leader(table: Table, player: str, emptied: str) -> Rules[None]:
     side = own(table.book).other_side(picks[said])
     beside = side.flag("titan") and table.read(r.AMB_33_TITAN) == "beside the play area"
     asleep = table.read(r.AMB_33_USE) == "next turn"
-    yield LeaderSummoned(player, picks[said], side, said.word("onto"), beside, asleep)
+    lost, onto = others_are_lost(table), said.word("onto")
+    yield LeaderSummoned(player, picks[said], side, onto, beside, asleep, lost)
+
+
+def others_are_lost(table: Table) -> bool:
+    """Whether leaders that were drawn and not taken leave the game, which is in doubt."""
+    return table.read(r.AMB_33_OTHERS) == "out of the game"
 
 
 def blanks(table: Table, seat: Seat, emptied: str) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from mvrules.rulesets.mystic_vale.buying.purchases import BUY, advancement_limit
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
 from mvrules.rulesets.mystic_vale.leaders.sides import (
     NOTHING_ONCE_UPGRADED,
+    beyond_the_turns,
     is_upgraded,
     leaders_on,
 )
@@ -137,6 +138,8 @@ def barring(table: Table, seat: Seat, leader: Leader) -> tuple[Reason, ...]:
     reasons = []
     if leader.spot.zone != FIELD or not may_be_upgraded(table):
         reasons.append(Reason(c.NEM_LDR_08, (("lies in", leader.spot.zone),)))
+    elif beyond_the_turns(table):
+        reasons.append(Reason(c.NEM_LDR_08, (("turns", "over"),)))
     if not has_upgrade_cost(table, leader.side):
         reasons.append(Reason(c.NEM_LDR_17, (("shows", "the upgraded side"),)))
     bought = seat.advancements_bought

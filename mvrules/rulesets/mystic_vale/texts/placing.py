@@ -212,27 +212,34 @@ class DiscardFromField(Effect, frozen=True):
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one that may go."""
-        return any(not pick.reasons for pick in self._picks(table, behalf.player))
+        return any(not pick.reasons for pick in self._picks(table, behalf))
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask which card, the last first, and discard it."""
         if self.can(table, behalf):
-            picks = self._picks(table, behalf.player)
+            picks = self._picks(table, behalf)
             about = "Discard which card of the field?"
             picked = yield Question(behalf.player, about, lambda: picks, by=behalf.source)
             gone = CardDiscarded(behalf.player, picked.word("discard"))
             yield from leaving(table, behalf.player, gone)
 
-    def _picks(self, table: Table, player: str) -> tuple[Candidate, ...]:
+    def _picks(self, table: Table, behalf: Behalf) -> tuple[Candidate, ...]:
         """Weigh each card that could be meant."""
-        field = table.state.seat(player).field
-        places = range(len(field), max(0, len(field) - self.last), -1)
+        player, field = behalf.player, table.state.seat(behalf.player).field
+        last = self._counted_from(table, behalf, len(field))
         return tuple(
             Candidate(
                 option(player, "discard", f"{FIELD}{at}"), kept_from_discard(table, field[at - 1])
             )
-            for at in places
+            for at in range(last, max(0, last - self.last), -1)
         )
+
+    def _counted_from(self, table: Table, behalf: Behalf, last: int) -> int:
+        """Give the place that is counted from; with cards behind its own that is in doubt."""
+        own = behalf.place.removeprefix(FIELD)
+        if self.last >= MANY or not own.isdigit() or int(own) == last:
+            return last
+        return int(own) if table.read(r.AMB_FAIRY_LAST) == "from its own card" else last
 
     def said(self) -> str:
         """Read it aloud."""

@@ -14,7 +14,10 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.costs import where_vp_go
 from mvrules.rulesets.mystic_vale.buying.sacrifice import leaves_the_game
 from mvrules.rulesets.mystic_vale.course.spoil import has_too_much_decay, spoil, spoil_in_prep
-from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
+from mvrules.rulesets.mystic_vale.course.steadfast import (
+    keeps_from_spoiling,
+    keeps_prep_from_spoiling,
+)
 from mvrules.rulesets.mystic_vale.table.commons_events import ValeSacrificed, VpGivenUp
 from mvrules.rulesets.mystic_vale.table.events import Spoiled, TokenTurned
 
@@ -64,7 +67,9 @@ def whatever_the_decay(table: Table, seat: Seat) -> bool:
 @implements(c.NEM_NEM_CENT_02, dropped=False)
 def is_kept_from_it(table: Table, seat: Seat) -> bool:
     """An ability by which you can't Spoil goes before it."""
-    return keeps_from_spoiling(table, seat)
+    if table.state.menu_of(seat.name) == "planting":
+        return keeps_from_spoiling(table, seat)
+    return keeps_prep_from_spoiling(table, seat)
 
 
 # what is given up on a Spoil ---------------------------------------------------------------
