@@ -97,6 +97,14 @@ AMB_08: Final = DoubtId("AMB-08")
   runs past the third still works.
 """
 
+AMB_08_END: Final = DoubtId("AMB-08-END")
+"""A covered eclipse advancement has an End of Game ability that is worth points. Are they lost
+with its end-of-game VP?
+
+- still counted (default): No: what is lost are the VP that it shows, and an ability is none.
+- lost too: Yes: points at the end of the game are what covering costs.
+"""
+
 AMB_08_VP: Final = DoubtId("AMB-08-VP")
 """Are the end-of-game VP of a covered eclipse advancement still on the card when a ritual looks
 for them?

@@ -20,7 +20,7 @@ from mvrules.rulesets.mystic_vale.leaders.sides import leader_points, leaders_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.other_players import refers_to_others, wants_more
 from mvrules.rulesets.mystic_vale.table.spots import in_the_field
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, at_work, bears
 from mvrules.rulesets.mystic_vale.texts.one_ability import best_of_each
 
 if TYPE_CHECKING:
@@ -129,13 +129,24 @@ def counted_before(behalf: Behalf) -> Use:
 def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Word, Behalf]]:
     """Give each End of Game ability of a player's cards, vale cards and titans."""
     for place, card in places(seat):
-        for piece, word in working(table, card, END_OF_GAME):
-            if not refers_to_others(table, piece):
+        if not bears(table, card, END_OF_GAME):
+            continue
+        for depth, word in at_work(table, card, END_OF_GAME):
+            piece = card.layers[depth]
+            if not (refers_to_others(table, piece) or lost_under_cover(table, card, depth, word)):
                 yield word, Behalf(seat.name, piece.name, place)
     for place, pieces in ((VALE, seat.vales), (TITAN, seat.titans)):
         for piece in (piece for piece in pieces if not refers_to_others(table, piece)):
             for word in own(table.book).abilities(piece.name, END_OF_GAME):
                 yield word, Behalf(seat.name, piece.name, place)
+
+
+def lost_under_cover(table: Table, card: Sleeve, depth: int, word: Word) -> bool:
+    """Whether points that a covered advancement's ability counts are lost with its VP: a doubt."""
+    piece, above = card.layers[depth], card.layers[depth + 1 :]
+    if not isinstance(word, Amount) or not any(piece.shares_slot(other) for other in above):
+        return False
+    return table.read(r.AMB_08_END) == "lost too"
 
 
 def places(seat: Seat) -> Iterator[tuple[str, Sleeve]]:

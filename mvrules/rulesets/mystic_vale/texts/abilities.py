@@ -187,13 +187,19 @@ def working(table: Table, card: Sleeve, occasion: str) -> Iterable[tuple[Piece, 
 
 def _working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
     """Look at each layer of a card that bears something."""
+    for depth, effect in at_work(table, card, occasion):
+        yield card.layers[depth], effect
+
+
+def at_work(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[int, Any]]:
+    """Give the abilities of a card as far as they work, each with the depth of its layer."""
     book = own(table.book)
     for depth, piece in enumerate(card.layers):
         if piece.kind == LEADER and not leaders_work(table):
             continue
         for effect in abilities_at_work(table, piece, occasion):
             if book.shows.layer(table, card, "works", depth):
-                yield piece, effect
+                yield depth, effect
 
 
 @looked_up
