@@ -11,7 +11,7 @@ from mvrules.cli import ending, paper
 from mvrules.cli.again import MODES, bite, play_again
 from mvrules.cli.bar import LONG, Bar
 from mvrules.cli.knowing import clauses, knowing
-from mvrules.cli.options import books, examples, form_option, printed, ruleset_option
+from mvrules.cli.options import books, examples, form_option, printed, ruleset_option, steps_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 @click.option("--quiet", "-q", is_flag=True, help="Say only which rows are not as they should be.")
 @click.option("--bites", is_flag=True, help="Tell which cited clauses turn no row red.")
 @click.option("--mode", type=click.Choice(MODES), help="Play every row again in another way.")
+@steps_option
 @ruleset_option
 @form_option
 def command(  # noqa: PLR0913  one argument an option

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli import paper
-from mvrules.cli.options import among, examples
+from mvrules.cli.options import among, examples, steps_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     default="text",
     help="How to write the answer.",
 )
+@steps_option
 def command(scenario: str, row: str | None, viewer: str | None, form: str) -> int:
     """Explain a scenario: what happened, clause by clause, and whether it holds.
 

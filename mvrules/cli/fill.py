@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mvrules.cli import ending, paper
-from mvrules.cli.options import examples
+from mvrules.cli.options import examples, steps_option
 
 if TYPE_CHECKING:
     from mvrules.scenarios.fill import Filled
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     ),
 )
 @click.argument("path", nargs=-1, required=True)
+@steps_option
 def command(path: tuple[str, ...]) -> int:
     """Write into each cell marked `?` what the engine says.
 

@@ -25,6 +25,7 @@ __all__ = [
     "printed",
     "rendered",
     "ruleset_option",
+    "steps_option",
 ]
 
 FEW = 2
@@ -114,6 +115,22 @@ def one_ruleset_option(command: Command) -> Command:
         *RULEBOOK, metavar="NAME", default="mystic-vale", show_default=True,
         help="By which rulebook.",
     )(command)  # fmt: skip
+
+
+def steps_option(command: Command) -> Command:
+    """Let a command that plays allow more steps, or fewer, before a run is told as unknown."""
+    return click.option(
+        "--steps", type=click.IntRange(1), metavar="N", expose_value=False, callback=_allow,
+        help="How many steps a run may take without asking anything [default: 20000].",
+    )(command)  # fmt: skip
+
+
+def _allow(ctx: click.Context, _param: click.Parameter, steps: int | None) -> None:
+    """Allow so many steps for as long as the command runs."""
+    if steps is not None:
+        from mvrules.kernel.run import allowing
+
+        ctx.with_resource(allowing(steps))
 
 
 def printed(page: Page, form: str) -> None:

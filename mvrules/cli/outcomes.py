@@ -10,7 +10,7 @@ import click
 from mvrules.cli import paper
 from mvrules.cli.bar import Bar
 from mvrules.cli.ending import FAILS, HOLDS, STOPPED, UNKNOWN, UNREAD
-from mvrules.cli.options import among, examples, form_option, printed
+from mvrules.cli.options import among, examples, form_option, printed, steps_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,6 +71,7 @@ MORE = "'--limit N' games or '--seconds S' for a row follow more; '--depth N' fo
     show_default=True,
     help="How long a row may take.",
 )
+@steps_option
 @form_option  # fmt: skip
 def command(  # noqa: PLR0913  one argument an option
     scenario: str,

@@ -235,10 +235,11 @@ class LimitReached(NoOutcome):
 
     code = "unknown"
 
-    def __init__(self, budget: int, of: str = "steps without a question") -> None:
-        """Name the budget, and of what it was."""
+    def __init__(self, budget: int, of: str = "steps without a question", more: str = "") -> None:
+        """Name the budget, of what it was, and what allows more, if anything does."""
         self.budget = budget
-        super().__init__(f"unknown: the run took more than {budget} {of}")
+        tail = f"; {more}" if more else ""
+        super().__init__(f"unknown: the run took more than {budget} {of}{tail}")
 
 
 class NotModelled(Refusal):

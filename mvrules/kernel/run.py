@@ -8,6 +8,8 @@ that never asks, or whose rules call one another ever deeper, is stopped by its 
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import GeneratorType
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,8 @@ from mvrules.kernel.refusals import LimitReached
 from mvrules.kernel.trace import Mark
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mvrules.kernel.chance import Seed
     from mvrules.kernel.events import Rules
     from mvrules.kernel.questions import Option
@@ -24,6 +28,20 @@ if TYPE_CHECKING:
 
 STEP_BUDGET = 20_000
 """How many events and laps a run may take without asking anything."""
+
+MORE_STEPS = "'--steps N' allows more"
+
+_allowed: ContextVar[int] = ContextVar("steps", default=0)
+
+
+@contextmanager
+def allowing(steps: int) -> Iterator[None]:
+    """Let each run take so many steps without asking anything, until the block is left."""
+    before = _allowed.set(steps)
+    try:
+        yield
+    finally:
+        _allowed.reset(before)
 
 
 class Endless(Exception):
@@ -92,7 +110,7 @@ class Run:
     def _answered(self) -> None:
         """After an answer nothing comes round again, and the budget is whole."""
         self._seen.clear()
-        self._budget = STEP_BUDGET
+        self._budget = _allowed.get() or STEP_BUDGET
 
     def _by_lot(self, asked: Question, seed: Seed) -> Option:
         """Let the seed answer for chance."""
@@ -160,7 +178,7 @@ class Run:
 
     def _spent(self) -> None:
         """Stop: nothing is left of the budget."""
-        raise LimitReached(STEP_BUDGET)
+        raise LimitReached(_allowed.get() or STEP_BUDGET, more=MORE_STEPS)
 
 
 class _Instead:

@@ -63,6 +63,18 @@ def test_a_scenario_with_unknown_words_is_told_once_and_ends_with_2(run: Run, he
     assert (done.stdout + done.stderr).count("did you mean 'bought'?") == 1
 
 
+LONG = """
+scenario: Long
+cites: [MV-PLANT-02]
+given: {turn: 'Ana, planting', Ana: {on deck: Blank, deck: [Blank]}}
+when: [{Ana: push}]
+then: {Ana.on deck: <what>}
+cases: |
+  | row | what |
+  | a   | ?    |
+"""
+
+
 def test_a_limit_that_is_reached_ends_with_3(
     run: Run, failing: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,6 +82,19 @@ def test_a_limit_that_is_reached_ends_with_3(
     done = run("check", failing.name)
     assert done.exit_code == 3
     assert "0 known failing, 2 unknown; " in last(done)
+
+
+@pytest.mark.parametrize("verb", ["check", "explain", "outcomes", "fill"])
+def test_a_step_that_takes_too_long_names_the_option_that_allows_more(
+    run: Run, here: Path, verb: str
+) -> None:
+    (here / "long.yaml").write_text(LONG, encoding="utf-8")
+    short = run(verb, "long.yaml", "--steps", "1")
+    assert short.exit_code == {"fill": 1}.get(verb, 3)
+    if verb != "fill":
+        assert "more than 1 steps without a question; '--steps N' allows more" in short.output
+    assert "unknown" not in run(verb, "long.yaml", "--steps", "9").output
+    assert run(verb, "long.yaml", "--steps", "0").exit_code == 2
 
 
 def test_without_a_path_the_shipped_scenarios_are_checked(run: Run) -> None:

@@ -11,7 +11,7 @@ from mvrules.kernel.play import Game, Outcome
 from mvrules.kernel.questions import CHANCE, Candidate, Option, Question, Together, ask, option
 from mvrules.kernel.refusals import GameOver, LimitReached, NotAsked, NotOffered, WordsRefused
 from mvrules.kernel.rulings import Ruling
-from mvrules.kernel.run import STEP_BUDGET
+from mvrules.kernel.run import STEP_BUDGET, allowing
 from tests.kernel.saying import go, offered, say
 from tests.kernel.tiny import Added, Tiny, add, asking, start
 
@@ -175,6 +175,11 @@ def test_a_run_past_its_budget_is_unknown_and_the_game_can_be_answered_otherwise
     with pytest.raises(LimitReached) as limit:
         say(game, ANA, "on")
     assert limit.value.budget == STEP_BUDGET
+    assert str(limit.value).endswith("steps without a question; '--steps N' allows more")
+    with allowing(7), pytest.raises(LimitReached, match="more than 7 steps"):
+        say(game, ANA, "on")
+    with pytest.raises(LimitReached, match=f"more than {STEP_BUDGET} steps"):
+        say(game, ANA, "on")
     assert game.key() == key
     assert say(game, ANA, "stop").at_menus
 

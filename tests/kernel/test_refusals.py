@@ -123,6 +123,8 @@ def test_each_branch_of_the_tree_is_a_class_of_its_own() -> None:
          "what becomes of it is undefined (T-AMB-1); read T-AMB-1 in another way"),
         (LimitReached(50), "unknown",
          "unknown: the run took more than 50 steps without a question"),
+        (LimitReached(9, "games", "more on request"), "unknown",
+         "unknown: the run took more than 9 games; more on request"),
         (LimitReached(9, "games"), "unknown", "unknown: the run took more than 9 games"),
         (NotModelled("the moon", "it comes later"), "not-modelled",
          "the moon is not modelled (it comes later)"),
