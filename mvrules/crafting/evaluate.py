@@ -15,6 +15,7 @@ from typing import Any
 from mvrules.crafting import formulas as f
 from mvrules.crafting.pieces import Piece, counted
 from mvrules.crafting.scenes import Compiled, Env, Lens, Scene
+from mvrules.kernel.bending import MOVES
 from mvrules.kernel.refusals import NoOutcome, Undefined
 from mvrules.kernel.rulings import Bend
 
@@ -35,16 +36,25 @@ def _compiled(node: f.Node, lens: Lens) -> Compiled:
 # what is printed ---------------------------------------------------------------------------
 
 
-def _printed(of: str, read: Callable[[Piece], Any], nothing: Any, lens: Lens) -> Compiled:
-    """Read a layer; where a clause that says what is printed on it is dropped, nothing is."""
+def _printed(
+    of: str, read: Callable[[Piece], Any], nothing: Any, lens: Lens, number: str = ""
+) -> Compiled:
+    """Read a layer; where a clause that says what is printed on it is dropped, nothing is.
+
+    A number that is printed there may be one more or one less by the clause.
+    """
     bent = lens.ruling.bent
     if not bent:
         return lambda scene, env: read(scene.layers[env[of]])
 
     def unless_dropped(scene: Scene, env: Env) -> Any:
         layer = scene.layers[env[of]]
-        dropped = any(bent.get(clause) is Bend.DROPPED for clause in layer.clauses)
-        return nothing if dropped else read(layer)
+        ways = [bent[clause] for clause in layer.clauses if clause in bent]
+        if not ways:
+            return read(layer)
+        value = nothing if Bend.DROPPED in ways else read(layer)
+        moved = number and value and lens.ruling.only in {"", number}
+        return value + sum(MOVES.get(way, 0) for way in ways) if moved else value
 
     return unless_dropped
 
@@ -52,7 +62,7 @@ def _printed(of: str, read: Callable[[Piece], Any], nothing: Any, lens: Lens) ->
 @_compiled.register(f.Symbol)
 def _(node: f.Symbol, lens: Lens) -> Compiled:
     name = node.name
-    return _printed(node.of, lambda layer: layer.symbol(name), 0, lens)
+    return _printed(node.of, lambda layer: layer.symbol(name), 0, lens, name)
 
 
 @_compiled.register(f.Asked)

@@ -102,7 +102,7 @@ def _of_clauses(book: Book) -> Iterator[Mutant]:
 
 def _ways(sites: Sequence[Site]) -> Iterator[str]:
     """Give every way in which the sites of a clause can be wrong, of several numbers each."""
-    places = [place for site in sites for place in site.places]
+    places = tuple(dict.fromkeys(place for site in sites for place in site.places))
     for how in dict.fromkeys(how for site in sites for how in site.bends):
         several = places if how in MOVES and len(places) > 1 else ()
         yield from (f"{how}: {place}" for place in several) if several else (str(how),)

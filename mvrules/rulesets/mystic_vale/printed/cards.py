@@ -16,7 +16,7 @@ from mvrules.kernel.effects import Word
 from mvrules.kernel.names import no_card
 from mvrules.kernel.readers import blanks
 from mvrules.kernel.refusals import Unspecified
-from mvrules.kernel.rulings import Shape, Site
+from mvrules.kernel.rulings import Bend, Shape, Site
 from mvrules.rulesets.mystic_vale.solitaire.track import Track
 from mvrules.rulesets.mystic_vale.texts.by_clause import clauses_of
 
@@ -248,9 +248,16 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         where = f"cards/{self.pack}.yaml: {self.piece.name}"
         abilities = (self.abilities, *(each.abilities for each in self.hourglass))
         words = (word for each in abilities for said in each.values() for word in said)
-        behind = (*self.piece.clauses, *(clause for word in words for clause in clauses_of(word)))
-        return tuple(Site(clause, where, Shape.OFFER) for clause in dict.fromkeys(behind))
+        told = dict.fromkeys(clause for word in words for clause in clauses_of(word))
+        numbers = tuple(name for name, count in self.piece.symbols if count)
+        return (
+            *(Site(one, where, Shape.OFFER, MOVED, places=numbers) for one in self.piece.clauses),
+            *(Site(one, where, Shape.OFFER) for one in told if one not in self.piece.clauses),
+        )
 
+
+MOVED = (Bend.ONE_MORE, Bend.ONE_LESS)
+"""How a clause about what a card prints can be wrong besides that it prints nothing."""
 
 Shelf = Mapping[str, Card]
 """Every card by its name."""
