@@ -6,7 +6,8 @@ carries it out. So what is offered is exactly what is accepted, and a refusal ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -53,10 +54,9 @@ class Menu(msgspec.Struct, frozen=True):
         """Find the move that a verb names."""
         return next(move for move in self.moves if move.verb == verb)
 
-    def thinkable(self, table: Table, player: str) -> Iterator[Candidate]:
+    def thinkable(self, table: Table, player: str) -> Iterable[Candidate]:
         """Give everything thinkable here, move by move."""
-        for move in self.moves:
-            yield from move.thinkable(table, player)
+        return chain.from_iterable([move.thinkable(table, player) for move in self.moves])
 
 
 class AtMenu(Question):
@@ -69,11 +69,11 @@ class AtMenu(Question):
         super().__init__(player, menu.about, _nothing, clauses=menu.clauses, secret=menu.secret)
         self._menu, self._table = menu, table
 
-    def thinkable(self) -> Iterator[Candidate]:
+    def thinkable(self) -> Iterable[Candidate]:
         """Give everything thinkable at the menu."""
         return self._menu.thinkable(self._table, self.player)
 
-    def legal(self) -> Iterator[Candidate]:
+    def legal(self) -> Iterable[Candidate]:
         """Give what a terse table is told."""
         return self._menu.thinkable(self._table.tersely(), self.player)
 

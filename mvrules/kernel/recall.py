@@ -31,6 +31,21 @@ class Memory(dict["Hashable", Any]):
         return value
 
 
+class Each(dict["Hashable", Any]):
+    """What is decided of one thing after another; each is kept when it was first asked for."""
+
+    def __init__(self, decide: Callable[[Any], Any]) -> None:
+        """Know how it is decided; it may look at nothing that changes."""
+        super().__init__()
+        self._decide = decide
+
+    def __missing__(self, thing: Hashable) -> Any:
+        if len(self) >= LIMIT:
+            self.clear()
+        decided = self[thing] = self._decide(thing)
+        return decided
+
+
 def remembered(decide: F) -> F:
     """Remember what a decision gave for the same ruling and the same things.
 

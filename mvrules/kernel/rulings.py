@@ -238,12 +238,6 @@ def _decision(clause: ClauseId, honest: bending.Honest) -> Callable[..., Any]:
             return bending.decided(how, honest, table, args)
         return function(table, *args)
 
-    def of_the_table(table: Any) -> Any:
-        value = bent(table) if table.ruling.bends else function(table)
-        if (log := table.log) is not None:
-            log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
-        return value
-
     def of_one_thing(table: Any, thing: Any) -> Any:
         value = bent(table, thing) if table.ruling.bends else function(table, thing)
         if (log := table.log) is not None:
@@ -256,8 +250,46 @@ def _decision(clause: ClauseId, honest: bending.Honest) -> Callable[..., Any]:
             log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
         return value
 
-    sites: dict[int, Callable[..., Any]] = {1: of_the_table, 2: of_one_thing}
+    sites: dict[int, Callable[..., Any]] = {
+        1: _of_the_table(clause, function, bent),
+        2: of_one_thing,
+    }
     return functools.wraps(function)(sites.get(_takes(function), of_several))
+
+
+def _of_the_table(
+    clause: ClauseId, function: Callable[[Any], Any], bent: Callable[[Any], Any]
+) -> Callable[[Any], Any]:
+    """Wrap a function that looks at the table alone, or at nothing at all."""
+
+    def of_the_table(table: Any) -> Any:
+        value = bent(table) if table.ruling.bends else function(table)
+        if (log := table.log) is not None:
+            log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
+        return value
+
+    def ever_the_same(table: Any) -> Any:
+        value = bent(table) if table.ruling.bends else always
+        if (log := table.log) is not None:
+            log.append(Entry(table.depth, CITED, clause, value, "", table.seen_by))
+        return value
+
+    if not _looks_at_nothing(function):
+        return of_the_table
+    always = function(None)
+    return ever_the_same
+
+
+def _looks_at_nothing(function: Callable[..., Any]) -> bool:
+    """Whether a deciding function of the table gives the same whatever lies there."""
+    code = inspect.unwrap(function).__code__
+    alike = code.co_code[::2] == _says_two.__code__.co_code[::2]
+    return alike and code.co_argcount == 1 and function is inspect.unwrap(function)
+
+
+def _says_two(table: Any) -> int:
+    """Give the same whatever lies there."""
+    return 2
 
 
 def _takes(function: Callable[..., Any]) -> int:

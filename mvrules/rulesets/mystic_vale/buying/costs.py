@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -36,7 +36,10 @@ if TYPE_CHECKING:
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
 PLENTY = 1_000
-TOKENS = ("mana", "vp", "curse")
+GIVEN_UP = ("vp", "curse")
+"""What is paid with tokens that were gained."""
+
+COUNTED = ("mana", *GIVEN_UP)
 """What is paid besides spirits."""
 
 
@@ -51,7 +54,7 @@ def asked(table: Table, cost: Symbols) -> Symbols:
 
 def only_mana(cost: Symbols) -> Symbols:
     """Leave of a cost what an ordinary one asks for: mana, or spirits."""
-    return tuple((name, count) for name, count in cost if name not in {"vp", "curse"})
+    return tuple((name, count) for name, count in cost if name not in GIVEN_UP)
 
 
 # what there is to pay with -----------------------------------------------------------------
@@ -134,28 +137,58 @@ def only_in_full(table: Table) -> bool:
     return True
 
 
-def worth_weighing(table: Table, have: Purse, among: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Leave out what mana and spirits don't reach for, where nobody wants to know why not."""
-    return in_reach(table, have.mana, have.spirits, among) if table.terse else among
+def payable(table: Table, seat: Seat, among: tuple[Piece, ...]) -> list[Piece]:
+    """Give what a player can surely pay for, where nobody wants to know why not the rest."""
+    for_mana, for_spirits, cards = priced(table, among)
+    enough = reach(table, seat.mana if for_mana else 0, seat.spirits if for_spirits else ())
+    return [
+        card
+        for card, cost, takes_tokens in cards
+        if enough[cost] and (not takes_tokens or pays(table, seat, card))
+    ]
+
+
+def pays(table: Table, seat: Seat, card: Piece) -> bool:
+    """Whether a player can surely pay for a card."""
+    with suppress(NoOutcome):
+        return not too_dear(table, purse(table, seat), card)
+    return False
+
+
+class Reach(dict["Symbols | None", bool]):
+    """For which costs mana and spirits are enough, with plenty of tokens; none is no cost."""
+
+    def __init__(self, table: Table, mana: int, spirits: Symbols) -> None:
+        super().__init__({None: False})
+        self._table, self._have = table.tersely(), Purse(mana, PLENTY, PLENTY, spirits)
+
+    def __missing__(self, cost: Symbols) -> bool:
+        enough = self[cost] = not falls_short(self._table, self._have, cost)
+        return enough
 
 
 @remembered
-def in_reach(
-    table: Table, mana: int, spirits: Symbols, among: tuple[Piece, ...]
-) -> tuple[Piece, ...]:
-    """Give what mana and spirits may be enough for, with plenty of tokens."""
-    have = Purse(mana, PLENTY, PLENTY, spirits)
-    return tuple(
-        card
-        for card, cost in priced(table, among)
-        if not cost or not weighed(table, have.opened_for(cost), cost)
-    )
+def reach(table: Table, mana: int, spirits: Symbols) -> Reach:
+    """Give for which costs mana and spirits are enough."""
+    return Reach(table, mana, spirits)
+
+
+class Priced(NamedTuple):
+    """Cards with their costs, and whether it takes tokens; whether any takes mana, or spirits."""
+
+    for_mana: bool
+    for_spirits: bool
+    cards: tuple[tuple[Piece, Symbols | None, bool], ...]
 
 
 @looked_up
-def priced(table: Table, among: tuple[Piece, ...]) -> tuple[tuple[Piece, Symbols | None], ...]:
+def priced(table: Table, among: tuple[Piece, ...]) -> Priced:
     """Give each card with its cost, as far as a source tells it."""
-    return tuple([(card, price(table, card)) for card in among])
+    costs = [price(table, card) for card in among]
+    names = {name for cost in costs for name, _ in cost or ()}
+    takes_tokens = [any(name in GIVEN_UP for name, _ in cost or ()) for cost in costs]
+    cards = tuple(zip(among, costs, takes_tokens, strict=True))
+    return Priced("mana" in names, bool(names.difference(COUNTED)), cards)
 
 
 @looked_up
@@ -184,6 +217,11 @@ def short_for(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
 @remembered
 def weighed(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
     """Tell what a purse is short for a cost, by what of it the cost looks at."""
+    return falls_short(table, have, cost)
+
+
+def falls_short(table: Table, have: Purse, cost: Symbols) -> tuple[Reason, ...]:
+    """Tell what a purse is short for a cost, and that it can't be paid in part."""
     lacks = tuple((f"missing {name}", str(short)) for name, short in missing(table, have, cost))
     if not lacks and not have.has_change:
         must_be_made_up(have, asked(table, cost))
@@ -201,7 +239,7 @@ def must_be_made_up(have: Purse, cost: Symbols) -> None:
     """
     for name, count in cost:
         rest = count
-        for heap in have.heaps(name) if name in {"vp", "curse"} else ():
+        for heap in have.heaps(name) if name in GIVEN_UP else ():
             paid = min(rest, heap)
             if paid % LARGE > heap % LARGE:
                 raise Undefined(r.AMB_14_CHANGE, f"whether the tokens make up {count} {name}")
@@ -212,7 +250,7 @@ def missing(table: Table, have: Purse, cost: Symbols) -> Iterator[tuple[str, int
     """Tell what a purse lacks for a cost, by kind."""
     wanted = asked(table, cost)
     for name, count in wanted:
-        if name in TOKENS and (short := count - getattr(have, name)) > 0:
+        if name in COUNTED and (short := count - getattr(have, name)) > 0:
             yield name, short
     lacking = short_of(have, wanted)
     if lacking and (short := sum(lacking.values()) - spare_spirits(table, have, wanted)) > 0:

@@ -32,8 +32,8 @@ class LowersCosts(Standing, frozen=True):
 
 def lowering(table: Table, seat: Seat) -> tuple[str, ...]:
     """Give the symbols that lower what a player pays now, once for each card that says so."""
-    words = (word for _, _, word in standing(table, seat))
-    return tuple(word.symbol for word in words if isinstance(word, LowersCosts))
+    words = [word for _, _, word in standing(table, seat)]
+    return tuple([word.symbol for word in words if isinstance(word, LowersCosts)])
 
 
 @implements(c.NEM_LDR_TIDAL_01, dropped=0)

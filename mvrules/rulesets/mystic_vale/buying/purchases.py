@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.questions import Candidate, Reason, option
@@ -11,10 +12,10 @@ from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.buying.costs import (
     Purse,
     pay,
+    payable,
     purse,
     short_for,
     too_dear,
-    worth_weighing,
 )
 from mvrules.rulesets.mystic_vale.buying.lower_costs import lowered, lowering
 from mvrules.rulesets.mystic_vale.buying.market import (
@@ -24,7 +25,7 @@ from mvrules.rulesets.mystic_vale.buying.market import (
     vales_for_sale,
 )
 from mvrules.rulesets.mystic_vale.course.parts import out_of_turn
-from mvrules.rulesets.mystic_vale.course.sleeving import fits, to_be_placed
+from mvrules.rulesets.mystic_vale.course.sleeving import fits, fitting, to_be_placed
 from mvrules.rulesets.mystic_vale.crafted.cursed import go_to, go_to_from_reserved
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.commons_events import (
@@ -55,16 +56,17 @@ def buying_vales(table: Table, player: str) -> Iterator[Candidate]:
     """Every vale card of the two rows can be thought of."""
     seat = table.state.seat(player)
     barred = (*out_of_turn(table, seat, BUY_VALE), *too_many_vales(table, seat))
-    if barred and table.terse:
+    if table.terse:
+        for vale in () if barred else payable(table, seat, vales_for_sale(table)):
+            yield Candidate(option(player, BUY_VALE, vale.name))
         return
     have = purse(table, seat)
-    for vale in worth_weighing(table, have, vales_for_sale(table)):
+    for vale in vales_for_sale(table):
         try:
             reasons, unknown = barred + too_dear(table, have, vale), None
         except NoOutcome as refusal:
             reasons, unknown = barred, None if barred else refusal
-        if not (reasons and table.terse):
-            yield Candidate(option(player, BUY_VALE, vale.name), reasons, unknown)
+        yield Candidate(option(player, BUY_VALE, vale.name), reasons, unknown)
 
 
 @implements(c.MV_BUY_01, dropped=1_000)
@@ -112,24 +114,42 @@ def purchases(
     table: Table, seat: Seat, among: tuple[Piece, ...], barred: tuple[Reason, ...], **source: str
 ) -> Iterator[Candidate]:
     """Weigh each purchase: what bars all, its cost, and whether the advancement would fit."""
-    if barred and table.terse:
+    if table.terse:
+        for sheet in () if barred else surely_bought(table, seat, among):
+            yield Candidate(option(seat.name, BUY, called(among, sheet), **source))
         return
     have, symbols = purse(table, seat), lowering(table, seat)
-    for sheet in among if symbols else worth_weighing(table, have, among):
+    for sheet in among:
         reasons, unknown = barred, None
         try:
             reasons += dear(table, have, sheet, symbols)
         except NoOutcome as refusal:
             unknown = refusal
-        if reasons and table.terse:
-            continue
         try:
             reasons += fits_nowhere(table, seat, sheet)
         except NoOutcome as refusal:
             unknown = unknown or refusal
-        if not (reasons and table.terse):
-            said = option(seat.name, BUY, called(among, sheet), **source)
-            yield Candidate(said, reasons, None if reasons else unknown)
+        said = option(seat.name, BUY, called(among, sheet), **source)
+        yield Candidate(said, reasons, None if reasons else unknown)
+
+
+def surely_bought(table: Table, seat: Seat, among: tuple[Piece, ...]) -> list[Piece]:
+    """Give what can be bought, where nobody wants to know why not the rest."""
+    if symbols := lowering(table, seat):
+        have = purse(table, seat)
+        sheets = [sheet for sheet in among if affords(table, have, sheet, symbols)]
+    else:
+        sheets = payable(table, seat, among)
+    if not (sheets and must_fit(table)):
+        return sheets
+    return fitting(table, seat, sheets)
+
+
+def affords(table: Table, have: Purse, sheet: Piece, symbols: tuple[str, ...]) -> bool:
+    """Whether a purse is surely enough for an advancement whose symbols lower its cost."""
+    with suppress(NoOutcome):
+        return not dear(table, have, sheet, symbols)
+    return False
 
 
 def dear(table: Table, have: Purse, sheet: Piece, symbols: tuple[str, ...]) -> tuple[Reason, ...]:
@@ -205,10 +225,10 @@ def counts(table: Table, source: str) -> bool:
 
 def reserved_by_others(table: Table, seat: Seat, barred: tuple[Reason, ...]) -> Iterator[Candidate]:
     """What others have Reserved can be thought of, and not bought."""
-    why = () if others_may_buy(table) else (Reason(c.NEM_RES_07),)
     for other in table.state.seats:
         if other.reserved and other.name != seat.name:
             among = tuple(dict.fromkeys(other.reserved))
+            why = () if others_may_buy(table) else (Reason(c.NEM_RES_07),)
             yield from purchases(table, seat, among, why + barred, **{OTHERS: other.name})
 
 

@@ -106,7 +106,7 @@ def by_which(table: Table, player: str, name: str) -> ClauseId:
 def still_to_sleeve(table: Table, player: str) -> Candidate | None:
     """Give a way to sleeve what was bought: one that is open if there is one, or in doubt."""
     in_doubt = None
-    for each in sleeving(table.tersely(), player):
+    for each in sleeving(table if table.terse else table.tersely(), player):
         if not each.reasons:
             if each.unknown is None:
                 return each

@@ -6,7 +6,7 @@ needs to take card after card, unless something is to come between them.
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from mvrules.kernel.menus import Menu, Move
@@ -66,6 +66,7 @@ from mvrules.rulesets.mystic_vale.texts.arrivals import (
 )
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import (
     duties_before,
+    has_duties,
     left_unused,
     use,
     using,
@@ -73,7 +74,7 @@ from mvrules.rulesets.mystic_vale.texts.harvest_abilities import (
 from mvrules.rulesets.mystic_vale.texts.tokens import vp_gained
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
@@ -95,8 +96,10 @@ def gaining(table: Table, player: str) -> Iterator[Candidate]:
         barred = (*out_of_turn(table, seat, "gain"), *before)
         yield Candidate(option(player, "gain"), barred)
         yield from gaining_card_by_card(table, player, barred)
-    yield from gaining_late(table, player)
-    yield from gaining_arrivals(table, player)
+    if seat.vales_new:
+        yield from gaining_late(table, player)
+    if seat.late:
+        yield from gaining_arrivals(table, player)
 
 
 def gain(table: Table, said: Option) -> Rules[None]:
@@ -212,9 +215,9 @@ def finishing(table: Table, player: str) -> Iterator[Candidate]:
     done = option(player, "done")
     try:
         seat = table.state.seat(player)
-        most = 1 if table.terse else None
-        reasons = () if seat.gained else tuple(islice(owed(table, player), most))
-        reasons = (*reasons, *owed_by_arrivals(table, seat), *left_unused(table, seat))
+        due = () if seat.gained else owed(table, player)
+        due = chain(due, owed_by_arrivals(table, seat), left_unused(table, seat))
+        reasons = tuple(islice(due, 1 if table.terse else None))
     except NoOutcome as unknown:
         yield Candidate(done, (), unknown)
     else:
@@ -250,14 +253,20 @@ def finish(table: Table, said: Option) -> Rules[None]:
 def after_duties(part: str, thinkable: Thinkable) -> Thinkable:
     """Let a part of the phase wait for the duties that have to come before it."""
 
-    def waiting(table: Table, player: str) -> Iterator[Candidate]:
-        before = duties_before(table, table.state.seat(player), part)
-        if before and table.terse:
-            return
-        for each in thinkable(table, player):
-            yield Candidate(each.option, (*before, *each.reasons), each.unknown) if before else each
+    def waiting(table: Table, player: str) -> Iterable[Candidate]:
+        seat = table.state.seat(player)
+        before = duties_before(table, seat, part) if has_duties(table, seat) else ()
+        if not before:
+            return thinkable(table, player)
+        return () if table.terse else barred_by(before, thinkable(table, player))
 
     return waiting
+
+
+def barred_by(before: tuple[Reason, ...], moves: Iterable[Candidate]) -> Iterator[Candidate]:
+    """Tell of each move that these duties come before it."""
+    for each in moves:
+        yield Candidate(each.option, (*before, *each.reasons), each.unknown)
 
 
 HARVEST = Menu(

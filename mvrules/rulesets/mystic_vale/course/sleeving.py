@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from mvrules.crafting.pieces import Piece
-from mvrules.kernel.questions import Candidate, Option, Reason, option
-from mvrules.kernel.recall import remembered
+from mvrules.kernel.questions import Candidate, Option, Reason
+from mvrules.kernel.recall import asked_once, remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -16,11 +17,18 @@ from mvrules.rulesets.mystic_vale.course.last_harvests import has_a_discard_phas
 from mvrules.rulesets.mystic_vale.crafted.covering import covers_land, laws_for
 from mvrules.rulesets.mystic_vale.crafted.eclipse import PRINTED, THIRDS
 from mvrules.rulesets.mystic_vale.table.events import SheetSleeved
-from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, spots, spots_in_the_field
+from mvrules.rulesets.mystic_vale.table.spots import (
+    Spot,
+    card_at,
+    spots,
+    spots_in_the_discard_pile,
+    spots_in_the_field,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from mvrules.crafting.laws import SleevingLaws
     from mvrules.crafting.layouts import Lying
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Rules
@@ -31,32 +39,59 @@ if TYPE_CHECKING:
 # every way ---------------------------------------------------------------------------------
 
 
-def sleeving(table: Table, player: str) -> Iterator[Candidate]:
+def sleeving(table: Table, player: str) -> Iterable[Candidate]:
     """Every bought advancement on every card, over or under what fills its third."""
     seat = table.state.seat(player)
+    if not seat.bought:
+        return ()
+    return ways_open(table, seat) if table.terse else every_way(table, seat)
+
+
+def every_way(table: Table, seat: Seat) -> Iterator[Candidate]:
+    """Every advancement on every card, with the reasons against it."""
     for sheet in dict.fromkeys(seat.bought):
         thirds = thirds_for(table, sheet)
-        for spot in spots_in_reach(table, seat) if table.terse else spots(seat):
+        for spot in spots(seat):
             for placed in thirds:
                 yield from ways(table, seat, sheet, placed, spot)
-            if not table.terse:
-                yield from elsewhere(seat, sheet, spot, thirds)
+            yield from elsewhere(seat, sheet, spot, thirds)
+
+
+@asked_once
+def ways_open(table: Table, seat: Seat) -> tuple[Candidate, ...]:
+    """Every way that nothing stands against, as far as anybody can tell."""
+    laws = laws_for(table, may_cover_land(table, seat))
+    return tuple(
+        each
+        for sheet in dict.fromkeys(seat.bought)
+        for spot in spots_in_reach(table, seat)
+        if not barred(table, seat, sheet, spot)
+        for placed in thirds_for(table, sheet)
+        for each in ways_there(table, seat, sheet, placed, spot, laws=laws)
+    )
+
+
+def ways_there(  # noqa: PLR0913  all of it is looked at once for many places
+    table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot, *, laws: SleevingLaws
+) -> Iterable[Candidate]:
+    """Every way on one card that the laws allow; where one hangs on an unknown fact, every way."""
+    surely = laws.surely_open(card_at(seat, spot), placed, table.ruling)
+    if surely is None:
+        return ways(table, seat, sheet, placed, spot)
+    return [Candidate(say_sleeve(seat, sheet, placed, spot, lying)) for lying in surely]
+
+
+def barred(table: Table, seat: Seat, sheet: Piece, spot: Spot) -> tuple[Reason, ...]:
+    """Tell what stands against a card, or the place where it lies."""
+    return (*may_take_sheets(table, card_at(seat, spot)), *in_reach(table, seat, sheet, spot))
 
 
 def ways(table: Table, seat: Seat, sheet: Piece, placed: Piece, spot: Spot) -> Iterator[Candidate]:
     """Every way in which an advancement could lie on one card, with the reasons against it."""
-    card = card_at(seat, spot)
-    barred = (*may_take_sheets(table, card), *in_reach(table, seat, sheet, spot))
-    if barred and table.terse:
-        return
+    card, against = card_at(seat, spot), barred(table, seat, sheet, spot)
     laws = laws_for(table, may_cover_land(table, seat))
-    surely = laws.surely_open(card, placed, table.ruling) if table.terse else None
-    if surely is not None:
-        for lying in surely:
-            yield Candidate(say_sleeve(seat, sheet, placed, spot, lying))
-        return
     for lying in ways_known(card, placed):
-        reasons, unknown = barred, None
+        reasons, unknown = against, None
         try:
             if not laws.allow(card, placed, lying, table.ruling):
                 reasons += laws.check(card, placed, lying, table.ruling).reasons
@@ -79,9 +114,12 @@ def elsewhere(
 
 def say_sleeve(seat: Seat, sheet: Piece, placed: Piece, spot: Spot, lying: Lying) -> Option:
     """Say that an advancement is laid on a card; its third only if it is not the printed one."""
-    more = {"onto": spot.said()} | ({"lying": lying} if lying else {})
-    more |= {"at": placed.slot} if placed.slot != sheet.slot else {}
-    return option(seat.name, "sleeve", seat.calls(sheet), **more)
+    words = [("sleeve", seat.calls(sheet)), ("onto", spot.said())]
+    if lying:
+        words.append(("lying", lying))
+    if placed.slot != sheet.slot:
+        words.append(("at", placed.slot))
+    return Option(seat.name, tuple(words))
 
 
 def ways_known(card: Sleeve, sheet: Piece) -> tuple[Lying, ...]:
@@ -112,9 +150,9 @@ def spots_in_reach(table: Table, seat: Seat) -> tuple[Spot, ...]:
     """List the places whose cards take advancements."""
     if beyond_the_field(table):
         return spots(seat)
-    discard = discard_pile_too(table, seat)
-    also = (spot for spot in spots(seat) if spot.zone == "discard") if discard else ()
-    return (*spots_in_the_field(seat), *also)
+    if discard_pile_too(table, seat):
+        return (*spots_in_the_field(seat), *spots_in_the_discard_pile(seat))
+    return spots_in_the_field(seat)
 
 
 def in_reach(table: Table, seat: Seat, sheet: Piece, spot: Spot) -> tuple[Reason, ...]:
@@ -211,6 +249,31 @@ def may_cover_land(table: Table, seat: Seat) -> bool:
     return covers_land(table, seat.field) and has_a_discard_phase(table)
 
 
+def fitting(table: Table, seat: Seat, sheets: list[Piece]) -> list[Piece]:
+    """Give each of these advancements that could surely be sleeved, beside what was bought."""
+    field, others = cards_in_reach(table, seat), to_be_placed(seat)
+    over_land = may_cover_land(table, seat)
+    cards = () if others else takers(table, field)
+    return [
+        sheet
+        for sheet in sheets
+        if any_surely_takes(table, cards, sheet, over_land)
+        or surely_fits(table, field, (*others, sheet), over_land)
+    ]
+
+
+def surely_fits(
+    table: Table,
+    field: tuple[Sleeve, ...],
+    sheets: tuple[Piece, ...],
+    over_land: bool,  # noqa: FBT001  a fact of the moment
+) -> bool:
+    """Whether it is known that all these advancements could be sleeved."""
+    with suppress(NoOutcome):
+        return somehow(table, field, sheets, over_land)
+    return False
+
+
 @remembered
 def somehow(
     table: Table,
@@ -231,7 +294,11 @@ def _fit(
     """Try every advancement on every card."""
     if not sheets:
         return True
-    if not sheets[1:] and any_surely_takes(table, field, sheets[0], over_land):
+    if (
+        not sheets[1:]
+        and table.log is None
+        and any_surely_takes(table, takers(table, field), sheets[0], over_land)
+    ):
         return True
     unknown: NoOutcome | None = None
     for sheet in dict.fromkeys(sheets):
@@ -254,19 +321,23 @@ def _fit(
 
 def any_surely_takes(
     table: Table,
-    field: tuple[Sleeve, ...],
+    cards: tuple[Sleeve, ...],
     sheet: Piece,
     over_land: bool,  # noqa: FBT001  a fact of the moment
 ) -> bool:
-    """Whether any card may take an advancement; whoever wants to know why weighs each way."""
-    if table.log is not None:
-        return False
-    laws, thirds = laws_for(table, over_land), thirds_for(table, sheet)
-    for card in field:
-        for placed in thirds:
-            if laws.surely_open(card, placed, table.ruling) and not may_take_sheets(table, card):
+    """Whether one of these cards may surely take an advancement."""
+    laws, ruling = laws_for(table, over_land), table.ruling
+    for placed in thirds_for(table, sheet):
+        for card in cards:
+            if laws.surely_open(card, placed, ruling):
                 return True
     return False
+
+
+@remembered
+def takers(table: Table, field: tuple[Sleeve, ...]) -> tuple[Sleeve, ...]:
+    """Give the cards of a field that take advancements."""
+    return tuple(card for card in field if not may_take_sheets(table, card))
 
 
 class Crafted(NamedTuple):

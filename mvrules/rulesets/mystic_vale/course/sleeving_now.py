@@ -99,7 +99,7 @@ def gives_more(table: Table, seat: Seat, index: int) -> bool:
 def given_by(table: Table, seat: Seat, index: int) -> dict[str, int]:
     """Count what a card of the field gives."""
     counts = {name: gives(table, seat, seat.field[index], name) for name in GIVEN}
-    return counts | {"curse": cursing(table, seat, index)}
+    return counts | {"curse": cursing(table, seat, (index,))}
 
 
 def asked_before(table: Table, seat: Seat, index: int) -> tuple[Piece, ...]:

@@ -11,10 +11,9 @@ from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.course.spoil import once_unguarded, uncancelled_in_the_field
 from mvrules.rulesets.mystic_vale.course.steadfast import keeps_from_spoiling
-from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
-from mvrules.rulesets.mystic_vale.lookup import own
+from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, any_bears, working
+from mvrules.rulesets.mystic_vale.texts.abilities import any_bears, beside, working
 from mvrules.rulesets.mystic_vale.texts.usable import Usable, allowed, tell
 
 if TYPE_CHECKING:
@@ -32,18 +31,13 @@ START = "start of planting"
 @implements(c.MV_KEY_09, dropped=())
 def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Start of Planting: it happens before the first push."""
-    return tuple(_found(table, seat))
-
-
-def _found(table: Table, seat: Seat) -> Iterator[Usable]:
-    """Give what cards in the field can do, a nemesis elsewhere, vale cards, and titans."""
-    for place, card in _cards(table, seat):
-        for piece, effect in working(table, card, START):
-            yield Usable(place, piece.name, effect)
-    for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
-        for piece in pieces:
-            for effect in own(table.book).abilities(piece.name, START):
-                yield Usable(place, piece.name, effect)
+    there = [
+        Usable(place, piece.name, effect)
+        for place, card in _cards(table, seat)
+        for piece, effect in working(table, card, START)
+    ]
+    also = [Usable(place, card.name, effect) for place, card, effect in beside(table, seat, START)]
+    return (*there, *also)
 
 
 def _cards(table: Table, seat: Seat) -> Iterator[tuple[str, Sleeve]]:
@@ -64,7 +58,7 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     late = (Reason(c.MV_KEY_09, (("pushed", str(seat.pushes)),)),) if seat.pushes else ()
     if late and table.terse:
         return
-    found = list(abilities(table, seat))
+    found = abilities(table, seat)
     for usable in dict.fromkeys(found):
         if table.state.used.count(_use(usable)) < found.count(usable):
             yield from _weighed(table, player, usable, tell(player, found, usable), late)

@@ -95,12 +95,14 @@ def printed(table: Table, seat: Seat, card: Sleeve, name: str) -> int:
 
 def give_together(table: Table, seat: Seat, cards: tuple[Sleeve, ...], name: str) -> int:
     """Count a symbol that several cards give."""
-    if all(map(bears_print_alone, cards)) and not any_adds(table):
-        return own(table.book).shows.total(table, cards, name)
-    if any_adds(table) or not all(map(lacks_rituals, cards)):
-        return sum(gives(table, seat, card, name) for card in cards)
-    standing = tuple([as_it_stands(table, card, name) for card in cards])
-    return own(table.book).shows.total(table, standing, name)
+    if any_adds(table):
+        return sum([gives(table, seat, card, name) for card in cards])
+    plain = tuple(filter(bears_print_alone, cards))
+    shown = own(table.book).shows.total(table, plain, name) if plain else 0
+    if len(plain) == len(cards):
+        return shown
+    others = [card for card in cards if not bears_print_alone(card)]
+    return shown + sum([gives(table, seat, card, name) for card in others])
 
 
 def give_any(table: Table, seat: Seat, cards: tuple[Sleeve, ...], names: tuple[str, ...]) -> bool:

@@ -60,7 +60,7 @@ def cancellable(table: Table, player: str) -> Iterator[Candidate]:
             continue
         said = option(player, "cancel", f"{FIELD}{index + 1}")
         try:
-            if cursing(table, seat, index):
+            if cursing(table, seat, (index,)):
                 yield Candidate(said)
         except NoOutcome as unknown:
             yield Candidate(said, (), unknown)

@@ -125,20 +125,27 @@ def field_that_curses(table: Table, seat: Seat) -> tuple[Sleeve, ...]:
     return (*field, *(Sleeve((side,)) for _, side in _cursing(table, seat)))
 
 
-def giving_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
-    """Give what gives its symbols at a place of the field: its card, and a titan that left it."""
-    card = _shown(table, seat, index, as_it_gives(table, seat, seat.field[index]))
-    if not seat.titans_new:
-        return (card,)
-    return (card, *(Sleeve((side,)) for at, side in _giving(table, seat) if at == index))
+def giving_at(table: Table, seat: Seat, places: tuple[int, ...]) -> tuple[Sleeve, ...]:
+    """Give what gives its symbols at places of the field: their cards, and titans that left."""
+    if gives_as_it_lies(seat):
+        return tuple([seat.field[at] for at in places])
+    cards = [_shown(table, seat, at, as_it_gives(table, seat, seat.field[at])) for at in places]
+    gone = _giving(table, seat) if seat.titans_new else ()
+    return (*cards, *(Sleeve((side,)) for at, side in gone if at in places))
 
 
-def cursing_at(table: Table, seat: Seat, index: int) -> tuple[Sleeve, ...]:
-    """Give what brings curse tokens at a place of the field: its card, and a titan that left it."""
-    card = as_it_gives(table, seat, seat.field[index])
-    if not seat.titans_new:
-        return (card,)
-    return (card, *(Sleeve((side,)) for at, side in _cursing(table, seat) if at == index))
+def cursing_at(table: Table, seat: Seat, places: tuple[int, ...]) -> tuple[Sleeve, ...]:
+    """Give what brings curse tokens at places of the field: their cards, and titans that left."""
+    if gives_as_it_lies(seat):
+        return tuple([seat.field[at] for at in places])
+    cards = [as_it_gives(table, seat, seat.field[at]) for at in places if at not in seat.uncursed]
+    gone = _cursing(table, seat) if seat.titans_new else ()
+    return (*cards, *(Sleeve((side,)) for at, side in gone if at in places))
+
+
+def gives_as_it_lies(seat: Seat) -> bool:
+    """Whether no leader was upgraded this turn and no curse cancelled: each card gives as it is."""
+    return not (seat.turned or seat.titans_new or seat.uncursed)
 
 
 def _giving(table: Table, seat: Seat) -> Iterator[tuple[int, Piece]]:

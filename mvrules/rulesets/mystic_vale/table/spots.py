@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -44,8 +45,7 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
 def spots(seat: Seat) -> tuple[Spot, ...]:
     """List every place where a card of this player lies face up."""
     on_deck = () if seat.on_deck is None else (Spot("on deck"),)
-    discarded = (Spot("discard", index) for index in range(len(seat.discard)))
-    return (*spots_in_the_field(seat), *on_deck, *discarded)
+    return (*spots_in_the_field(seat), *on_deck, *spots_in_the_discard_pile(seat))
 
 
 def in_sight(seat: Seat) -> tuple[Sleeve, ...]:
@@ -56,7 +56,18 @@ def in_sight(seat: Seat) -> tuple[Sleeve, ...]:
 
 def spots_in_the_field(seat: Seat) -> tuple[Spot, ...]:
     """List the places in the field."""
-    return tuple(Spot("field", index) for index in range(len(seat.field)))
+    return _numbered("field", len(seat.field))
+
+
+def spots_in_the_discard_pile(seat: Seat) -> tuple[Spot, ...]:
+    """List the places in the discard pile."""
+    return _numbered("discard", len(seat.discard))
+
+
+@lru_cache(maxsize=1_000)
+def _numbered(zone: str, count: int) -> tuple[Spot, ...]:
+    """List the places of a zone; they are the same for all."""
+    return tuple(Spot(zone, index) for index in range(count))
 
 
 def in_the_field(table: Table, seat: Seat) -> tuple[Sleeve, ...]:

@@ -6,13 +6,14 @@ them, and of several the player orders them.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mvrules.kernel.abilities import When
 from mvrules.kernel.effects import Effect
 from mvrules.kernel.events import Behalf, Trigger
 from mvrules.kernel.questions import ask, option
-from mvrules.kernel.recall import looked_up
+from mvrules.kernel.recall import Each, looked_up
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.triggers import settle
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.events import Event, Rules
     from mvrules.kernel.table import Table
+    from mvrules.rulesets.mystic_vale.lookup import ValeBook
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
 PLAYED, TURNED_OVER = Timing.WHEN_PLAYED.value, Timing.WHEN_TURNED_OVER.value
@@ -149,9 +151,8 @@ def _spoiled(table: Table, event: Spoiled) -> Iterator[Trigger]:
     for place, card in where_it_lies(table, seat):
         for piece, effect in working(table, card, occasion.value):
             yield _trigger(occasion, event, Behalf(event.player, piece.name, place), effect)
-    for vale in seat.vales:
-        for effect in own(table.book).abilities(vale.name, occasion.value):
-            yield _trigger(occasion, event, Behalf(event.player, vale.name, VALE), effect)
+    for place, vale, effect in said_on(table, VALE, seat.vales, occasion.value):
+        yield _trigger(occasion, event, Behalf(event.player, vale.name, place), effect)
 
 
 @implements(c.MV_KEY_07, dropped=False)
@@ -182,7 +183,7 @@ SETTING_OFF: dict[type[Event], Callable[[Table, Any], Iterable[Trigger]]] = {
 
 def working(table: Table, card: Sleeve, occasion: str) -> Iterable[tuple[Piece, Any]]:
     """Give the abilities of a card for an occasion, from back to front, as far as they work."""
-    return _working(table, card, occasion) if bears(table, card, occasion) else ()
+    return _working(table, card, occasion) if bearing(table, occasion)[card] else ()
 
 
 def _working(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[Piece, Any]]:
@@ -203,17 +204,20 @@ def at_work(table: Table, card: Sleeve, occasion: str) -> Iterator[tuple[int, An
 
 
 @looked_up
-def bears(table: Table, card: Sleeve, occasion: str) -> bool:
+def bearing(table: Table, occasion: str) -> Each:
+    """Tell of each card whether it bears any ability for an occasion, be it covered."""
+    return Each(partial(bears, own(table.book), occasion))
+
+
+def bears(book: ValeBook, occasion: str, card: Sleeve) -> bool:
     """Whether a card bears any ability for an occasion, be it covered."""
-    book = own(table.book)
     leads = any(piece.kind in (LEADER, NEMESIS) for piece in card.layers)
     return leads or any(book.abilities(piece.name, occasion) for piece in card.layers)
 
 
-@looked_up
 def any_bears(table: Table, cards: tuple[Sleeve, ...], occasion: str) -> bool:
     """Whether any of these cards bears an ability for an occasion."""
-    return any(bears(table, card, occasion) for card in cards)
+    return any(map(bearing(table, occasion).__getitem__, cards))
 
 
 @implements(c.NEM_LDR_05, dropped=False)
@@ -232,10 +236,24 @@ def standing(table: Table, seat: Seat) -> Iterator[tuple[str, Piece, Any]]:
         for piece, word in working(table, card, WHILE):
             if works_anywhere(table) or holds_on_deck(table, word):
                 yield place, piece, word
-    for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
-        for piece in pieces:
-            for word in own(table.book).abilities(piece.name, WHILE):
-                yield place, piece, word
+    yield from beside(table, seat, WHILE)
+
+
+def beside(table: Table, seat: Seat, occasion: str) -> tuple[tuple[str, Piece, Any], ...]:
+    """Give what vale cards can do on an occasion, and titans beside the play area."""
+    if not (seat.vales or seat.titans):
+        return ()
+    titans = said_on(table, TITAN, titans_at_work(table, seat), occasion)
+    return (*said_on(table, VALE, seat.vales, occasion), *titans)
+
+
+@looked_up
+def said_on(
+    table: Table, place: str, pieces: tuple[Piece, ...], occasion: str
+) -> tuple[tuple[str, Piece, Any], ...]:
+    """Give what is printed on vale cards, or on titans, for an occasion."""
+    abilities = own(table.book).abilities
+    return tuple((place, card, word) for card in pieces for word in abilities(card.name, occasion))
 
 
 @implements(c.MV_KEY_05, dropped=())

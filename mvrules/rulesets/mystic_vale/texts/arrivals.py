@@ -51,8 +51,8 @@ def gaining_arrivals(table: Table, player: str) -> Iterator[Candidate]:
     for index in arrived(table, seat):
         said = option(player, "gain", f"{FIELD}{index + 1}")
         try:
-            cards = giving_at(table, seat, index)
-            if give_any(table, seat, cards, GIVEN) or cursing(table, seat, index):
+            cards = giving_at(table, seat, (index,))
+            if give_any(table, seat, cards, GIVEN) or cursing(table, seat, (index,)):
                 yield Candidate(said)
         except NoOutcome as unknown:
             yield Candidate(said, (), unknown)
@@ -82,7 +82,7 @@ def shows_some(piece: Piece) -> bool:
 def given_by_arrivals(table: Table, seat: Seat, name: str) -> int:
     """Count a symbol that cards which came after the gain are still to give."""
     places = arrived(table, seat)
-    return sum(give_together(table, seat, giving_at(table, seat, index), name) for index in places)
+    return give_together(table, seat, giving_at(table, seat, places), name) if places else 0
 
 
 def place_of(what: str) -> int:
@@ -96,10 +96,10 @@ def gain_arrival(table: Table, player: str, index: int, left: Left) -> Rules[int
 
     def given(name: str) -> int:
         """Count a symbol of the card, but for rewards that were left."""
-        cards = giving_at(table, seat, index)
+        cards = giving_at(table, seat, (index,))
         return give_together(table, seat, cards, name) - left.get(name, 0)
 
-    if curses := cursing(table, seat, index) - left.get("curse", 0):
+    if curses := cursing(table, seat, (index,)) - left.get("curse", 0):
         yield CursesGained(player, so_many_gained(table, curses))
     if mana := given("mana"):
         yield ManaGained(player, mana)
@@ -111,19 +111,16 @@ def gain_arrival(table: Table, player: str, index: int, left: Left) -> Rules[int
     return given("vp")
 
 
-def cursing(table: Table, seat: Seat, index: int) -> int:
-    """Count the curse tokens that a card brings which was placed in the field."""
-    if index in seat.uncursed:
-        return 0
-    return give_together(table, seat, cursing_at(table, seat, index), "curse")
+def cursing(table: Table, seat: Seat, places: tuple[int, ...]) -> int:
+    """Count the curse tokens that cards bring which were placed in the field."""
+    return give_together(table, seat, cursing_at(table, seat, places), "curse") if places else 0
 
 
 def owed_by_arrivals(table: Table, seat: Seat) -> Iterator[Reason]:
     """Tell what cards that came after the gain give, and is no offer."""
     late = arrived(table, seat)
     left = that_may_be_left(table, seat, tuple([seat.field[index] for index in late]))
-    curses = sum(cursing(table, seat, index) for index in late) - left.get("curse", 0)
-    if curses:
+    if curses := cursing(table, seat, late) - left.get("curse", 0):
         yield Reason(c.NEM_CURSE_02, (("curse tokens", str(curses)),))
     if vp := given_by_arrivals(table, seat, "vp") - left.get("vp", 0):
         yield Reason(c.MV_HARV_02, (("vp", str(vp)),))

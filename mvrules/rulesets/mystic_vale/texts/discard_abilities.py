@@ -10,9 +10,8 @@ from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale.course.last_harvests import has_a_discard_phase
-from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work, titans_at_work
-from mvrules.rulesets.mystic_vale.lookup import own
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, any_bears, working
+from mvrules.rulesets.mystic_vale.leaders.sides import field_at_work
+from mvrules.rulesets.mystic_vale.texts.abilities import any_bears, beside, working
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import waiting
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
 from mvrules.rulesets.mystic_vale.texts.usable import Usable, tell
@@ -32,20 +31,13 @@ DISCARD = "discard phase"
 def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Discard Phase: what it allows may be done in one's Discard Phase."""
     field = field_at_work(table, seat)
-    there = (
+    there = [
         Usable(f"field {index + 1}", piece.name, effect)
         for index, card in enumerate(field if any_bears(table, field, DISCARD) else ())
         for piece, effect in working(table, card, DISCARD)
-    )
-    return (*there, *_beside(table, seat))
-
-
-def _beside(table: Table, seat: Seat) -> Iterator[Usable]:
-    """Give those of vale cards, and of titans beside the play area."""
-    for place, pieces in ((VALE, seat.vales), (TITAN, titans_at_work(table, seat))):
-        for piece in pieces:
-            for effect in own(table.book).abilities(piece.name, DISCARD):
-                yield Usable(place, piece.name, effect)
+    ]
+    also = beside(table, seat, DISCARD)
+    return (*there, *(Usable(place, card.name, effect) for place, card, effect in also))
 
 
 # using -------------------------------------------------------------------------------------
@@ -53,12 +45,14 @@ def _beside(table: Table, seat: Seat) -> Iterator[Usable]:
 
 def using(table: Table, player: str) -> Iterator[Candidate]:
     """Each ability can be used once; two alike on one card, once each."""
+    if not has_a_discard_phase(table):
+        return
     seat = table.state.seat(player)
-    found = list(abilities(table, seat)) if has_a_discard_phase(table) else []
+    found = abilities(table, seat)
     for usable in dict.fromkeys(found):
         if table.state.used.count(_use(usable)) < found.count(usable):
             yield from weighed(table, seat, usable, tell(player, found, usable))
-    if has_a_discard_phase(table):
+    if not table.terse:
         yield from waiting(table, seat, DISCARD, c.NEM_LDR_11)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mvrules.kernel.effects import May
 from mvrules.kernel.events import Behalf, Used
 from mvrules.kernel.questions import Candidate, Reason, option
-from mvrules.kernel.recall import asked_once, looked_up, remembered
+from mvrules.kernel.recall import asked_once, remembered
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.kernel.rulings import implements
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -31,14 +31,19 @@ from mvrules.rulesets.mystic_vale.leaders.sides import (
 )
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import where_it_lies, works_anywhere
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, working
+from mvrules.rulesets.mystic_vale.texts.abilities import (
+    TITAN,
+    VALE,
+    any_bears,
+    said_on,
+    working,
+)
 from mvrules.rulesets.mystic_vale.texts.not_now import not_now
 from mvrules.rulesets.mystic_vale.texts.usable import HARVEST, Usable, allowed, tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from mvrules.crafting.pieces import Piece
     from mvrules.crafting.sleeves import Sleeve
     from mvrules.kernel.clauses import ClauseId
     from mvrules.kernel.events import Rules
@@ -53,16 +58,18 @@ def abilities(table: Table, seat: Seat) -> tuple[Usable, ...]:
     return (
         *abilities_in_the_field(table, seat),
         *(abilities_anywhere(table, seat) if works_anywhere(table) else ()),
-        *printed_on(table, VALE, older_vales(seat)),
-        *printed_on(table, TITAN, titans_at_work(table, seat)),
+        *(abilities_beside(table, seat) if seat.vales or seat.titans else ()),
     )
 
 
 @implements(c.MV_KEY_04, dropped=())
 def abilities_in_the_field(table: Table, seat: Seat) -> tuple[Usable, ...]:
     """Harvest: it happens in your Harvest Phase if the card lies in your field."""
+    field = field_at_work(table, seat)
+    if not any_bears(table, field, HARVEST):
+        return ()
     marker: int = table.state.marker
-    return abilities_on(table, field_at_work(table, seat), seat.silent, marker)
+    return abilities_on(table, field, seat.silent, marker)
 
 
 @remembered
@@ -88,15 +95,14 @@ def abilities_anywhere(table: Table, seat: Seat) -> Iterator[Usable]:
             yield Usable(place, piece.name, effect)
 
 
-@looked_up
-def printed_on(table: Table, place: str, pieces: tuple[Piece, ...]) -> tuple[Usable, ...]:
-    """Give each Harvest ability of vale cards, or of titans."""
-    book = own(table.book)
-    return tuple(
-        Usable(place, piece.name, effect)
-        for piece in pieces
-        for effect in book.abilities(piece.name, HARVEST)
-    )
+def abilities_beside(table: Table, seat: Seat) -> Iterator[Usable]:
+    """Give each Harvest ability of vale cards that are not new, and of titans."""
+    vales = said_on(table, VALE, older_vales(seat), HARVEST)
+    for place, card, effect in (
+        *vales,
+        *said_on(table, TITAN, titans_at_work(table, seat), HARVEST),
+    ):
+        yield Usable(place, card.name, effect)
 
 
 # using -------------------------------------------------------------------------------------
@@ -110,8 +116,10 @@ def using(table: Table, player: str) -> Iterator[Candidate]:
     for usable in dict.fromkeys(found):
         if unused(table, found, usable):
             yield from weighed(table, seat, usable, tell(player, found, usable), barred)
-    yield from using_new_vales(table, seat)
-    yield from waiting(table, seat, HARVEST, c.NEM_LDR_12)
+    if seat.vales_new:
+        yield from using_new_vales(table, seat)
+    if not table.terse:
+        yield from waiting(table, seat, HARVEST, c.NEM_LDR_12)
 
 
 def weighed(
@@ -158,7 +166,7 @@ def using_new_vales(table: Table, seat: Seat) -> Iterator[Candidate]:
 
 def waiting(table: Table, seat: Seat, occasion: str, clause: ClauseId) -> Iterator[Candidate]:
     """What an upgraded side can do is refused on the turn in which it comes up."""
-    for side in () if table.terse else waiting_sides(table, seat):
+    for side in waiting_sides(table, seat):
         effects = own(table.book).abilities(side.name, occasion)
         found = [Usable(TITAN, side.name, effect) for effect in effects]
         for usable in dict.fromkeys(found):
@@ -180,9 +188,8 @@ def use(table: Table, said: Option) -> Rules[None]:
 
 def new_abilities(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give the Harvest abilities of vale cards that were bought in this phase."""
-    for vale in seat.vales_new:
-        for effect in own(table.book).abilities(vale.name, HARVEST):
-            yield Usable(VALE, vale.name, effect)
+    for place, vale, effect in said_on(table, VALE, seat.vales_new, HARVEST):
+        yield Usable(place, vale.name, effect)
 
 
 # a duty or not -----------------------------------------------------------------------------
@@ -190,8 +197,9 @@ def new_abilities(table: Table, seat: Seat) -> Iterator[Usable]:
 
 def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
     """Name each ability that has to be used: by its text, or where each that can be is a duty."""
-    resolved = table.read(r.AMB_04_USE) == "resolved" and happens(table)
-    for usable in still_usable(table, seat):
+    usables = tuple(still_usable(table, seat))
+    resolved = bool(usables) and table.read(r.AMB_04_USE) == "resolved" and happens(table)
+    for usable in usables:
         if is_let_off(table, seat, usable):
             continue
         if is_duty(table, usable.effect) and not is_too_late(table, usable.effect, seat):
@@ -202,7 +210,9 @@ def left_unused(table: Table, seat: Seat) -> Iterator[Reason]:
 
 def still_usable(table: Table, seat: Seat) -> Iterator[Usable]:
     """Give each ability that is not used yet and can be."""
-    found = () if out_of_turn(table, seat, "use") else abilities(table, seat)
+    found = abilities(table, seat)
+    if not found or out_of_turn(table, seat, "use"):
+        return
     for usable in dict.fromkeys(found):
         if not unused(table, found, usable) or not_now(table, seat, usable.place, usable.name):
             continue
@@ -234,7 +244,8 @@ def is_let_off(table: Table, seat: Seat, usable: Usable) -> bool:
 @asked_once
 def has_duties(table: Table, seat: Seat) -> bool:
     """Whether a player has any duty at all; most never do, and each move asks."""
-    return any(says_must(usable.effect) for usable in abilities(table, seat))
+    found = abilities(table, seat)
+    return bool(found) and any(says_must(usable.effect) for usable in found)
 
 
 @implements(c.MV_HARV_08, dropped=False)

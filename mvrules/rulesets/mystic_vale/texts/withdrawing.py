@@ -61,5 +61,5 @@ def shown(table: Table, player: str) -> Symbols:
     """Count what the cards that have given show of what is there to be spent."""
     seat = table.state.seat(player)
     given = (at for at in range(len(seat.field)) if at not in seat.late)
-    cards = [card for at in given for card in giving_at(table, seat, at)]
+    cards = giving_at(table, seat, tuple(given))
     return tuple((name, sum(gives(table, seat, card, name) for card in cards)) for name in LASTING)
