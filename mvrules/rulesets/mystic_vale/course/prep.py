@@ -71,9 +71,11 @@ def prep_belongs_to_a_turn(table: Table) -> bool:
 @implements(c.MV_PREP_01)
 def lay_out(table: Table, player: str) -> Rules[None]:
     """Cards are laid out until a third decay shows; the card that shows it stays on deck."""
-    yield from turn_over(table, player)
-    yield from resolve_triggers(table, player)
-    while not (seat := table.state.seat(player)).spoiled:
+    while not table.state.seat(player).spoiled:
+        yield from let_one_come_up(table, player)
+        seat = table.state.seat(player)
+        if seat.spoiled:
+            return
         left = decay_in_prep(table, seat)
         if spoils_in_prep(table, seat, left):
             yield from spoil_in_prep(table, player)
@@ -90,6 +92,11 @@ def play_in_prep(table: Table, player: str) -> Rules[None]:
     """Turn the next card over and resolve what the planted one set off, as the doubt is read."""
     if table.read(r.AMB_01) == "resolve first":
         yield from resolve_triggers(table, player)
+    yield from let_one_come_up(table, player)
+
+
+def let_one_come_up(table: Table, player: str) -> Rules[None]:
+    """If none lies on deck, the next card is turned over; then what waits is resolved."""
     yield from turn_over(table, player)
     yield from resolve_triggers(table, player)
 

@@ -44,7 +44,10 @@ class DiscardOnDeck(Effect, frozen=True):
         return () if card is None else kept_from_discard(table, card)
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Discard it; when the next card comes up is in doubt, and whether it can Spoil."""
+        """Discard it; when the next card comes up is in doubt, and whether it can Spoil.
+
+        In Prep that is looked at for each card anyway.
+        """
         if not self.can(table, behalf):
             return
         player = behalf.player
@@ -52,7 +55,8 @@ class DiscardOnDeck(Effect, frozen=True):
         if table.read(r.AMB_57) == "at once":
             yield from turn_over(table, player)
             yield from resolve_triggers(table, player)
-            if table.read(r.AMB_57_CHECK) == "as for any reveal":
+            planting = table.state.menu_of(player) == "planting"
+            if planting and table.read(r.AMB_57_CHECK) == "as for any reveal":
                 yield from spoil_check(table, player)
 
     def said(self) -> str:
