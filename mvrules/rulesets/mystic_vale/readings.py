@@ -660,6 +660,15 @@ AMB_56: Final = DoubtId("AMB-56")
 - deck top: The top one of the deck, as with Scout.
 """
 
+AMB_56_BOUGHT: Final = DoubtId("AMB-56-BOUGHT")
+"""The vale card that Shardlord takes does something When Bought. Is that before the titan is
+turned over, or after it?
+
+- at the moment (default): Before: it happens the moment the card is bought, and the titan is turned
+  over after that.
+- once turned over: After: what Shardlord's own text says is finished first.
+"""
+
 AMB_57: Final = DoubtId("AMB-57")
 """Oakenstride Titan discards the on-deck card before the first push. When is the next one turned
 over?

@@ -26,6 +26,7 @@ from mvrules.rulesets.mystic_vale.solitaire.other_players import dealt_alone
 from mvrules.rulesets.mystic_vale.table.commons import less
 from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.table.state import Vale
+from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers
 from mvrules.rulesets.mystic_vale.texts.harvest_abilities import use, using
 from mvrules.rulesets.mystic_vale.texts.withdrawing import leaving
 
@@ -180,7 +181,9 @@ def unsleeve(table: Table, player: str) -> Rules[str]:
         if said == stop:
             break
         if said.verb != UNSLEEVE:
+            waiting = len(table.state.pending)
             yield from use(table, said)
+            yield from resolve_triggers(table, player, waiting)
             continue
         place = said.word("on")
         card = card_at(table.state.seat(player), Spot.parse(place))

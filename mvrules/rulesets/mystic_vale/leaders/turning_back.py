@@ -23,7 +23,7 @@ from mvrules.rulesets.mystic_vale.table.commons import less
 from mvrules.rulesets.mystic_vale.table.commons_events import ValeBought
 from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, put
 from mvrules.rulesets.mystic_vale.table.state import Vale
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, resolve_triggers
 from mvrules.rulesets.mystic_vale.texts.deck_tops import TakeTopVale
 from mvrules.rulesets.mystic_vale.texts.placing import FIELD
 
@@ -128,17 +128,22 @@ class TakeVale(Effect, frozen=True):
         return False
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
-        """Ask which, and take it; whether it is the top one of the deck is in doubt."""
+        """Ask which, and take it; whether it is the top one of the deck is in doubt.
+
+        What it does When Bought comes before what else the text says, or (if so read) after it.
+        """
         if not self.can(table, behalf):
             return
+        player, waiting = behalf.player, len(table.state.pending)
         if self._from_the_deck(table):
             yield from TakeTopVale().carry_out(table, behalf)
-            return
-        player = behalf.player
-        picked = yield Question(
-            player, "Take which vale card free?", lambda: self._takeable(table, player)
-        )
-        yield from take_vale(player, piece_called(vales_for_sale(table), picked.word("take")))
+        else:
+            picked = yield Question(
+                player, "Take which vale card free?", lambda: self._takeable(table, player)
+            )
+            yield from take_vale(player, piece_called(vales_for_sale(table), picked.word("take")))
+        if table.read(r.AMB_56_BOUGHT) == "at the moment":
+            yield from resolve_triggers(table, player, waiting)
 
     def _takeable(self, table: Table, player: str) -> Iterator[Candidate]:
         """Give each vale card of the level that lies face up."""

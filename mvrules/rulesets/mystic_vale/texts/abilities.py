@@ -271,12 +271,15 @@ def _trigger(timing: Timing, event: Event, behalf: Behalf, effect: Effect) -> Tr
 # resolving ---------------------------------------------------------------------------------
 
 
-def resolve_triggers(table: Table, player: str) -> Rules[None]:
-    """Resolve what waits; of several at once the player orders them."""
-    if table.state.pending:
+def resolve_triggers(table: Table, player: str, since: int = 0) -> Rules[None]:
+    """Resolve what waits; of several at once the player orders them.
+
+    Within an ability, only what it has set off: so many others waited before.
+    """
+    if len(table.state.pending) > since:
         yield from keep_one(table, player)
         order = yield from order_of_timings(table, player)
-        yield from settle(table, order, player)
+        yield from settle(table, order, player, since=since)
 
 
 def order_of_timings(table: Table, player: str) -> Rules[tuple[Timing, ...]]:
