@@ -20,7 +20,7 @@ from mvrules.rulesets.mystic_vale.leaders.sides import leader_points, leaders_on
 from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.solitaire.other_players import refers_to_others, wants_more
 from mvrules.rulesets.mystic_vale.table.spots import in_the_field
-from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, at_work, bears
+from mvrules.rulesets.mystic_vale.texts.abilities import TITAN, VALE, at_work, bearing
 from mvrules.rulesets.mystic_vale.texts.one_ability import best_of_each
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def counted_before(behalf: Behalf) -> Use:
 def end_abilities(table: Table, seat: Seat) -> Iterator[tuple[Word, Behalf]]:
     """Give each End of Game ability of a player's cards, vale cards and titans."""
     for place, card in places(seat):
-        if not bears(table, card, END_OF_GAME):
+        if not bearing(table, END_OF_GAME)[card]:
             continue
         for depth, word in at_work(table, card, END_OF_GAME):
             piece = card.layers[depth]
