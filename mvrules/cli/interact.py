@@ -43,25 +43,28 @@ FEWEST, MOST = 2, 3
 @click.option("--atlas", is_flag=True, help="Tell what was found of all pairs, and written down.")
 @click.option(
     "--budget", type=click.FloatRange(0), metavar="SECONDS", default=inf, show_default="none",
-    help="With --all: when nothing more is begun.",
+    help="With --all, --refine or --triples: when nothing more is begun.",
 )  # fmt: skip
 @click.option(
     "--processes", type=click.IntRange(1), metavar="N", default=1, show_default=True,
-    help="With --all: how many processes look.",
+    help="With --all or --refine: how many processes look.",
 )  # fmt: skip
 @click.option(
     "--dask", metavar="N|ADDRESS",
-    help="With --all: look on so many workers of dask, or on those of a scheduler.",
+    help="With --all or --refine: look on so many workers of dask, or on those of a scheduler.",
 )  # fmt: skip
 @click.option(
     "--state", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help="With --all: where what is found is kept meanwhile.",
+    help="Where what is found or made small is kept meanwhile.",
 )  # fmt: skip
-@click.option("--whole", is_flag=True, help="With --all: do not look for the smallest boards.")
+@click.option(
+    "--whole", is_flag=True, help="With --all or --triples: do not look for the smallest boards."
+)
 @click.option(
     "--refine",
     is_flag=True,
-    help="Show all that was written down on the smallest boards, and what it hangs on.",
+    help="Show what was written down of pairs, or with --triples of triples, on the smallest "
+    "boards, and what it hangs on.",
 )
 @click.option(
     "--triples", is_flag=True, help="Look at few triples in which all effect classes meet."
@@ -86,7 +89,8 @@ def command(  # noqa: PLR0913  one argument an option
     with the smallest board that shows it. It can be stopped at any moment; called again it goes
     on. There, only doubts about the cards' texts, and those that arise between them, are read
     otherwise. With --refine, what was written down of whole stages is shown on the smallest
-    boards, the lightest pairs first, and looked at with other facts supplied.
+    boards, the lightest pairs first, and looked at with other facts supplied. A small board
+    counts only if its scenario holds. Whoever edits the rules meanwhile is told to begin again.
 
     Ends with 1 if a board does not show again what it was written for, and with 3 if a limit was
     reached or pairs are left.

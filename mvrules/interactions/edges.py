@@ -86,7 +86,7 @@ def look_at(book: Book, pair: Pair, followed: Followed, *, small: bool = True) -
         supplied=told,
         games=sum(len(ways.nodes) for met, _ in looked for ways in met.worlds.values()),
         apart=next((met.findings[0].what for met, _ in looked if _only_apart(met)), ""),
-        limits=tuple(f"{met.setting.stage.stage}: {met.limit}" for met, _ in looked if met.limit),
+        limits=tuple(_limits(met for met, _ in looked)),
         edges=tuple(_edges(looked)),
     )
     return made_small(book, found, followed) if small else found
@@ -102,15 +102,26 @@ def _none(_: Met) -> tuple[DoubtId, ...]:
     return ()
 
 
+def _limits(looked: Iterable[Met]) -> Iterator[str]:
+    """Tell on which stages a limit was reached, by the book or with a doubt read otherwise."""
+    for met in looked:
+        for limit in (met.limit, *met.left):
+            if limit:
+                yield f"{met.setting.stage.stage}: {limit}"
+
+
 def _only_apart(met: Met) -> bool:
     """Whether all there is to say is that they can't lie on one card."""
     return bool(met.findings) and not met.can_lie
 
 
 def _edges(looked: Iterable[tuple[Met, tuple[Seen, ...]]]) -> Iterator[Edge]:
-    """Make an edge of each thing that was seen, whatever the stages, the most surprising first."""
+    """Make an edge of each thing that was seen, whatever the stages, the most surprising first.
+
+    It is shown on a stage that was followed to all its ends, if there is one.
+    """
     alike: dict[object, list[Seen]] = {}
-    for met, seen in looked:
+    for met, seen in sorted(looked, key=lambda one: bool(one[0].limit)):
         for each in seen if met.can_lie else ():
             alike.setdefault(_same(each), []).append(each)
     ranks = [*Kind]
@@ -196,10 +207,18 @@ def made_small(
 def _least(
     book: Book, found: Found, edge: Edge, followed: Followed, known: Iterable[Setting]
 ) -> Seen | None:
-    """Give an edge on the smallest board that shows it in a scenario that holds."""
-    seen = seen_of(book, found, _whole(book, edge), followed)
-    least = smallest(seen, known, followed) if seen else None
-    return least if least and is_shown(least, stopped=True) else None
+    """Give an edge on the smallest board that shows it in a scenario that holds.
+
+    On a whole stage a limit may be reached before one is sure; a smaller board shows it then.
+    """
+    seen = _sighted(book, found, _whole(book, edge), followed)
+    if seen is None:
+        return None
+    sure = shown(seen, seen.setting, followed)
+    least = smallest(sure or seen, known, followed)
+    if sure is None and least.setting is seen.setting:
+        return None
+    return least if is_shown(least, stopped=True) else None
 
 
 def _back(book: Book, found: Found, edge: Edge, followed: Followed) -> Edge:
@@ -251,6 +270,12 @@ def _on(edge: Edge, least: Seen, hanging: tuple[str, ...]) -> Edge:
 
 def seen_of(book: Book, found: Found, edge: Edge, followed: Followed) -> Seen | None:
     """Look at an edge that was kept on its board once more, and give it if it is seen there."""
+    seen = _sighted(book, found, edge, followed)
+    return shown(seen, seen.setting, followed) if seen else None
+
+
+def _sighted(book: Book, found: Found, edge: Edge, followed: Followed) -> Seen | None:
+    """Give an edge as it is sighted on its board, though a limit may leave it open."""
     stage = msgspec.structs.replace(_stage(book, edge.stage), given=edge.board)
     if edge.until is not None:
         stage = msgspec.structs.replace(stage, until=edge.until)
@@ -263,8 +288,7 @@ def seen_of(book: Book, found: Found, edge: Edge, followed: Followed) -> Seen | 
     if finding is None:
         return None
     told = msgspec.structs.replace(finding, kind=Kind(edge.kind))
-    seen = Seen(finding=told, mark=edge.mark, setting=setting, ruling=ruling, gone=edge.gone)
-    return shown(seen, setting, followed)
+    return Seen(finding=told, mark=edge.mark, setting=setting, ruling=ruling, gone=edge.gone)
 
 
 def again(book: Book, found: Found, edge: Edge, followed: Followed) -> Edge | None:

@@ -61,6 +61,7 @@ class Met:
         setting: the stage and the cards.
         ruling: how doubts are read.
         refused: the worlds that can't come about, and why.
+        left: the readings under which a limit was reached.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Met:
         self.setting, self.ruling = setting, ruling
         self.followed = followed or Followed(MOST_GAMES)
         self.refused: dict[There, str] = {}
+        self.left: list[str] = []
 
     @cached_property
     def worlds(self) -> Mapping[There, Ways]:
@@ -248,16 +250,23 @@ def _otherwise(met: Met, doubts: Iterable[DoubtId]) -> Iterator[Seen]:
         for alternative in others if entry.modelled else ():
             ruling = BY_THE_BOOK.read_as(doubt, alternative)
             anew = Met(met.setting, ruling, met.followed)
+            if anew.limit:
+                met.left.append(f"{doubt} read as {alternative!r}: {anew.limit}")
             if not anew.is_cut_by(doubt):
-                yield from _changed(by_the_book, anew)
+                yield from _changed(by_the_book, anew, whole=not met.limit)
 
 
-def _changed(before: Mapping[tuple[str, str, str], Finding], anew: Met) -> Iterator[Seen]:
-    """Tell what has come and what has gone under a reading."""
+def _changed(
+    before: Mapping[tuple[str, str, str], Finding], anew: Met, *, whole: bool
+) -> Iterator[Seen]:
+    """Tell what has come and what has gone under a reading.
+
+    What is not seen where a limit was reached may be there all the same.
+    """
     after = {finding.mark: finding for finding in anew.findings}
-    for mark in _only(after, before):
+    for mark in _only(after, before) if whole else ():
         yield _read(anew, after[mark])
-    for mark in _only(before, after):
+    for mark in _only(before, after) if not anew.limit else ():
         yield _read(anew, before[mark], gone=True)
 
 

@@ -27,6 +27,8 @@ from mvrules.kernel.book import Book, load
 __all__ = ["Kept", "Pool", "digest", "sweep"]
 
 MANY_WORLDS = 1_500
+FURTHER = 10
+"""Pairs that reach the limit are looked at again in the end, so many times as far."""
 AT_ONCE = 4
 """So many pairs are handed to another process together; they share worlds."""
 
@@ -94,6 +96,8 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
 ) -> tuple[Found, ...]:
     """Look at every pair that was not looked at yet, and keep what is found.
 
+    Those that reach the limit are looked at again in the end, as far as `FURTHER` says.
+
     Args:
         book: the rulebook.
         pairs: the pairs, those with a card in common one after the other.
@@ -114,13 +118,22 @@ def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherw
         on_pair(found)
     waiting = [pair for pair in pairs if pair not in done]
     how = _How(games, late, small)
-    looked = _there(book, waiting, how, pool) if pool else _here(book, waiting, how)
-    for found in looked:
+    for found in _looked(book, waiting, how, pool):
         sources.hold()
         kept.write(found)
         done[found.pair] = found
         on_pair(found)
+    far = [pair for pair in pairs if pair in done and _falls_short(done[pair], games)]
+    for found in _looked(book, far, how._replace(games=FURTHER * games), pool):
+        sources.hold()
+        kept.write(found)
+        done[found.pair] = found
     return tuple(done[pair] for pair in pairs if pair in done)
+
+
+def _falls_short(found: Found, games: int) -> bool:
+    """Whether a limit was reached that lies nearer than one goes in the end."""
+    return any(f": {games} games were followed" in limit for limit in found.limits)
 
 
 class _How(NamedTuple):
@@ -129,6 +142,11 @@ class _How(NamedTuple):
     games: int
     late: float
     small: bool
+
+
+def _looked(book: Book, waiting: Sequence[Pair], how: _How, pool: Pool | None) -> Iterator[Found]:
+    """Look at pairs: by others, or in this process."""
+    return _there(book, waiting, how, pool) if pool else _here(book, waiting, how)
 
 
 def _here(book: Book, waiting: Iterable[Pair], how: _How) -> Iterator[Found]:

@@ -28,6 +28,11 @@ PAIRS = (
 )
 GAMES = 3_000
 BOUGHT = "bought in one Harvest"
+DECK = {
+    "players": ["Ana", "Ben"], "turn": "Ana, harvest",
+    "Ana": {"deck": ["Cursed Land @ top x3"], "vp": "1"},
+}  # fmt: skip
+"""Enough for a titan that places cards from the deck."""
 
 
 @pytest.fixture
@@ -110,6 +115,39 @@ def test_a_card_of_the_stage_itself_has_what_is_supplied_of_it_only_where_it_mee
     one, other, third = (followed.world(setting, there) for setting in bought.values())
     assert one is not other
     assert other is third
+
+
+@pytest.mark.parametrize("games", [5, 8, 12])
+def test_what_a_reading_takes_away_is_not_told_where_a_limit_was_reached(
+    book: Book, games: int
+) -> None:
+    pair = ("Stormbrew Titan (upgraded)", "Beastbrother Ambassador")
+    found = look_at(book, pair, Followed(games), small=False)
+    under = [limit for limit in found.limits if " read as " in limit]
+    assert under
+    for edge in (each for each in found.edges if each.gone and each.reading):
+        doubt, how = edge.reading
+        stages = (edge.stage, *edge.also)
+        assert not any(
+            f"{name}: {doubt} read as {how!r}" in one for one in under for name in stages
+        )
+
+
+def test_an_edge_stands_on_a_stage_that_was_followed_to_its_ends(book: Book) -> None:
+    found = look_at(book, PAIRS[0], Followed(100), small=False)
+    assert found.limits
+    (edge,) = (each for each in found.edges if each.kind == "non-additive")
+    assert not any(limit.startswith(edge.stage) for limit in found.limits)
+
+
+def test_a_clause_may_be_dropped_on_which_others_rely(book: Book) -> None:
+    cards = ("Magmaborn Titan (upgraded)", "Fairy Dance")
+    setting = next(s for s in settings(book, cards) if s.names == cards)
+    few = msgspec.structs.replace(setting.stage, given=DECK, until=("discard",))
+    bent = BY_THE_BOOK.suspend("MV-KEY-03")
+    world = Followed(100, noting=False).world(setting.on(few), cards, bent)
+    assert world.paths is not None
+    assert world.paths.endings
 
 
 def test_only_so_many_worlds_are_kept(book: Book) -> None:

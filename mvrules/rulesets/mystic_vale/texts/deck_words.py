@@ -123,7 +123,8 @@ class FillField(Sometimes, frozen=True):
             if not (yield from _place(table, player, card)):
                 if table.read(r.AMB_67) == "stop":
                     return
-                skipped += table.read(r.AMB_67) == "skip it"
+                back = table.state.seat(player).deck.top[:1] == (card,)
+                skipped += back and table.read(r.AMB_67) == "skip it"
             elif self.can(table, behalf) and (yield from _stops(table, player)):
                 return
 
@@ -145,8 +146,8 @@ def _place(table: Table, player: str, card: Sleeve) -> Rules[bool]:
 
 def _below(deck: Pile[Sleeve], skipped: int) -> Pile[Sleeve]:
     """Give a deck without the cards on top that went back there."""
-    for _ in range(skipped):
-        deck = deck.without(deck.top[0])
+    for card in deck.top[:skipped]:
+        deck = deck.without(card)
     return deck
 
 
