@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
 
-from mvrules.evidence.forks import ABSENT, Fork, forked, paths_of, said_at
+from mvrules.evidence.forks import ABSENT, Fork, forked, said_at
 from mvrules.evidence.situations import ACCEPTED, End, Situation
-from mvrules.evidence.vocabulary import Path, Vocabulary, Words, at
+from mvrules.evidence.vocabulary import Vocabulary
 from mvrules.kernel.questions import CHANCE, Option
 from mvrules.kernel.refusals import NoOutcome
 from mvrules.scenarios.cells import flow
+from mvrules.scenarios.places import Place, Words, at, places
 
 __all__ = ["forks", "inner", "step_of"]
 
@@ -55,87 +56,87 @@ def forks(
         _answers(situation, ends),
         _acts(situation, ends),
     )
-    seen: set[tuple[Path, str]] = set()
-    for path, fork in chain.from_iterable(ways):
-        mark = path, repr(fork.other)
-        if mark not in seen and path[0] not in UNTOUCHED:
+    seen: set[tuple[Place, str]] = set()
+    for place, fork in chain.from_iterable(ways):
+        mark = place, repr(fork.other)
+        if mark not in seen and place[0] not in UNTOUCHED:
             seen.add(mark)
-            if (whole := forked(situation, path, fork)) is not None:
+            if (whole := forked(situation, place, fork)) is not None:
                 yield whole
 
 
-Placed = Iterator[tuple[Path, Fork]]
+Placed = Iterator[tuple[Place, Fork]]
 
 
-def _laid(placed: Iterable[tuple[Path, Fork]]) -> Placed:
+def _laid(placed: Iterable[tuple[Place, Fork]]) -> Placed:
     """Give what is otherwise on the board, before any answer and whatever is dealt."""
     return (each for each in placed if each[0][0] not in SAID)
 
 
-def _kind(path: Path) -> str:
-    return {"when": "an answer", "shuffles": "a deal"}.get(path[0], "a word")
+def _kind(place: Place) -> str:
+    return {"when": "an answer", "shuffles": "a deal"}.get(place[0], "a word")
 
 
-def _where(path: Path) -> str:
+def _where(place: Place) -> str:
     """Say where a fact is: on the board, in a pile that is dealt, or which answer it is."""
-    if path[0] == "shuffles":
-        return f"dealt {said_at(path)}"
-    if path[0] != "when":
-        return said_at(path)
-    inside = said_at(("when", *path[3:])) if len(path) > 3 else ""  # noqa: PLR2004 - step, actor
-    return f"{inside} of answer {path[1] + 1}" if inside else f"answer {path[1] + 1}"
+    if place[0] == "shuffles":
+        return f"dealt {said_at(place)}"
+    if place[0] != "when":
+        return said_at(place)
+    inside = said_at(("when", *place[3:])) if len(place) > 3 else ""  # noqa: PLR2004 - step, actor
+    return f"{inside} of answer {place[1] + 1}" if inside else f"answer {place[1] + 1}"
 
 
-def _as_beside(one: Words, other: Words, path: Path = ()) -> Placed:
+def _as_beside(one: Words, other: Words, place: Place = ()) -> Placed:
     """Take one fact as another row has it: a word, or something more or less in a mapping."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key, words in one.items():
             if key in other:
-                yield from _as_beside(words, other[key], (*path, key))
-            elif path:
-                here = (*path, key)
+                yield from _as_beside(words, other[key], (*place, key))
+            elif place:
+                here = (*place, key)
                 yield here, Fork("something less", _where(here), words, ABSENT)
-        for key in [key for key in other if key not in one] if path else ():
-            here = (*path, key)
+        for key in [key for key in other if key not in one] if place else ():
+            here = (*place, key)
             yield here, Fork("something more", _where(here), ABSENT, other[key])
     elif isinstance(one, list) and isinstance(other, list):
         for number, words in enumerate(one[: len(other)]):
-            yield from _as_beside(words, other[number], (*path, number))
-        yield from _one_more(one, other, path)
-    elif one != other and path and not isinstance(one, list | dict):
-        yield path, Fork(_kind(path), _where(path), one, other)
+            yield from _as_beside(words, other[number], (*place, number))
+        yield from _one_more(one, other, place)
+    elif one != other and place and not isinstance(one, list | dict):
+        yield place, Fork(_kind(place), _where(place), one, other)
 
 
-def _one_more(one: list[Words], other: list[Words], path: Path) -> Placed:
+def _one_more(one: list[Words], other: list[Words], place: Place) -> Placed:
     """Take one thing more or less in a list, if that makes it as another row has it."""
     for number, words in enumerate(other if len(other) == len(one) + 1 else ()):
         if [*other[:number], *other[number + 1 :]] == one:
-            here = (*path, number)
+            here = (*place, number)
             yield here, Fork("something more", _where(here), ABSENT, words)
     for number, words in enumerate(one if len(one) == len(other) + 1 else ()):
         if [*one[:number], *one[number + 1 :]] == other:
-            here = (*path, number)
+            here = (*place, number)
             yield here, Fork("something less", _where(here), words, ABSENT)
 
 
 def _numbers(situation: Situation) -> Placed:
     """Count one more or one less, and turn what is true."""
-    for path in sorted(paths_of(situation), key=len, reverse=True):
-        there = at(situation, path)
+    for place in sorted(places(situation), key=len, reverse=True):
+        there = at(situation, place)
         for word in _near(there) if isinstance(there, str) else ():
-            yield path, Fork(_kind(path), _where(path), there, word)
+            yield place, Fork(_kind(place), _where(place), there, word)
 
 
 def _words(situation: Situation, vocabulary: Vocabulary) -> Placed:
     """Say another word: one that stands in such a place elsewhere, or here in another."""
-    for path in sorted(paths_of(situation), key=len, reverse=True):
-        there = at(situation, path)
-        if not isinstance(there, str) or (path[0] == "when" and len(path) == 2):  # noqa: PLR2004
+    for place in sorted(places(situation), key=len, reverse=True):
+        there = at(situation, place)
+        if not isinstance(there, str) or (place[0] == "when" and len(place) == 2):  # noqa: PLR2004
             continue
-        others = [] if [*_near(there)] else _around(situation, path)
-        for word in dict.fromkeys((*others, *vocabulary.words(path, MOST_WORDS))):
+        others = [] if [*_near(there)] else _around(situation, place)
+        for word in dict.fromkeys((*others, *vocabulary.words(place, MOST_WORDS))):
             if word != there:
-                yield path, Fork(_kind(path), _where(path), there, word)
+                yield place, Fork(_kind(place), _where(place), there, word)
 
 
 def _near(word: str) -> Iterator[str]:
@@ -147,29 +148,29 @@ def _near(word: str) -> Iterator[str]:
         yield "false" if word == "true" else "true"
 
 
-def _around(situation: Situation, path: Path) -> list[str]:
+def _around(situation: Situation, place: Place) -> list[str]:
     """Give the words that stand on the same board, in its lists."""
-    found = (at(situation, one) for one in paths_of(situation) if isinstance(one[-1], int))
-    wanted = isinstance(path[-1], int) and path[0] in LAID
+    found = (at(situation, one) for one in places(situation) if isinstance(one[-1], int))
+    wanted = isinstance(place[-1], int) and place[0] in LAID
     return [word for word in found if wanted and isinstance(word, str)]
 
 
 def _less(situation: Situation) -> Placed:
     """Leave something out of the board."""
-    for path in sorted(paths_of(situation), key=len, reverse=True):
-        if path[0] in LAID and len(path) > 1:
-            yield path, Fork("something less", _where(path), at(situation, path), ABSENT)
+    for place in sorted(places(situation), key=len, reverse=True):
+        if place[0] in LAID and len(place) > 1:
+            yield place, Fork("something less", _where(place), at(situation, place), ABSENT)
 
 
 def _more(situation: Situation, vocabulary: Vocabulary) -> Placed:
     """Lay something besides, such as lies there on other boards."""
-    for path in sorted(paths_of(situation), key=len, reverse=True):
-        there = at(situation, path)
-        if path[0] not in LAID or not isinstance(there, list | dict):
+    for place in sorted(places(situation), key=len, reverse=True):
+        there = at(situation, place)
+        if place[0] not in LAID or not isinstance(there, list | dict):
             continue
-        for key, words in vocabulary.more(path, MOST_BESIDES):
+        for key, words in vocabulary.more(place, MOST_BESIDES):
             if isinstance(there, list) or (key not in there and key not in vocabulary.players):
-                here = (*path, len(there) if isinstance(there, list) else key)
+                here = (*place, len(there) if isinstance(there, list) else key)
                 yield here, Fork("something more", _where(here), ABSENT, words)
     yield from _new(situation, vocabulary)
 
@@ -179,8 +180,8 @@ def _new(situation: Situation, vocabulary: Vocabulary) -> Placed:
     given = situation.get("given", {})
     for player in sorted(vocabulary.players & set(_named(situation)) - given.keys()):
         for key, words in vocabulary.more(("given", player), MOST_BESIDES):
-            path = ("given", player)
-            yield path, Fork("something more", f"{player}.{key}", ABSENT, {key: words})
+            place = ("given", player)
+            yield place, Fork("something more", f"{player}.{key}", ABSENT, {key: words})
 
 
 def _named(situation: Situation) -> Iterator[str]:
@@ -213,8 +214,8 @@ def _answers(situation: Situation, ends: list[End]) -> Placed:
     for number in range(len(steps) - 1):
         if not any(_is_act(step) for step in steps[number + 1 :]):
             break
-        path = ("when", number)
-        yield path, Fork("an answer", f"answer {number + 1}", steps[number], ABSENT)
+        place = ("when", number)
+        yield place, Fork("an answer", f"answer {number + 1}", steps[number], ABSENT)
 
 
 def _is_act(step: Words) -> bool:
@@ -227,8 +228,8 @@ def _among(steps: list[Words], number: int) -> Placed:
     step = steps[number]
     for key in ("choose", "decline") if isinstance(step, dict) else ():
         for inside in range(len(step.get(key, ()))):
-            path = ("when", number, key, inside)
-            yield path, Fork("an answer", _where(path), step[key][inside], ABSENT)
+            place = ("when", number, key, inside)
+            yield place, Fork("an answer", _where(place), step[key][inside], ABSENT)
 
 
 def _thinkable(end: End) -> list[Option]:

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mvrules.evidence.facts_otherwise import forks
-from mvrules.evidence.forks import ABSENT, Fork, least, paths_of, side
+from mvrules.evidence.forks import ABSENT, Fork, least, side
 from mvrules.evidence.situations import NOT_OFFERED, End, Fact, Situation, facts
 from mvrules.evidence.telling import tellable
-from mvrules.evidence.vocabulary import Vocabulary, at
+from mvrules.evidence.vocabulary import Vocabulary
+from mvrules.scenarios.places import at, places
 
 if TYPE_CHECKING:
     from mvrules.evidence.cases import Case
@@ -51,8 +52,8 @@ class Flip(NamedTuple):
     @property
     def fork(self) -> Fork:
         """Give what is otherwise."""
-        places = (at(self.situation, path) for path in paths_of(self.situation))
-        return next(there for there in places if isinstance(there, Fork))
+        parts = (at(self.situation, place) for place in places(self.situation))
+        return next(there for there in parts if isinstance(there, Fork))
 
 
 class Flips:

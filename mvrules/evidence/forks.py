@@ -7,16 +7,15 @@ small as one: whatever is left out is left out of both.
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from mvrules.evidence.situations import Situation
 from mvrules.scenarios.cells import flow
+from mvrules.scenarios.places import Place, Words, at, places, without
 
-__all__ = ["ABSENT", "Fork", "Kind", "forked", "least", "paths_of", "said_at", "side"]
+__all__ = ["ABSENT", "Fork", "Kind", "forked", "least", "said_at", "side"]
 
-Words = Any
-Path = tuple[Any, ...]
 Kind = str
 """What is otherwise: a word, something more, something less, a deal, an answer, or the act."""
 
@@ -70,17 +69,17 @@ class Fork(NamedTuple):
         return f"with {self.where}: {flow(here)}"
 
 
-def forked(situation: Situation, path: Path, fork: Fork) -> Situation | None:
+def forked(situation: Situation, place: Place, fork: Fork) -> Situation | None:
     """Put a fork where something stands, or where more can stand: in a mapping or a list."""
     changed: Words = copy.deepcopy(situation)
     above = changed
     try:
-        for key in path[:-1]:
+        for key in place[:-1]:
             above = above[key]
         if isinstance(above, list) and fork.one is ABSENT:
-            above.insert(path[-1], fork)
+            above.insert(place[-1], fork)
         elif isinstance(above, dict | list):
-            above[path[-1]] = fork
+            above[place[-1]] = fork
         else:
             return None
     except (LookupError, TypeError):
@@ -100,20 +99,9 @@ def side(words: Words, number: int) -> Words:
     return words
 
 
-def paths_of(words: Words, path: Path = ()) -> Iterator[Path]:
-    """Give the place of each part, the whole before its parts; a fork is a part of its own."""
-    if path:
-        yield path
-    if isinstance(words, Fork):
-        return
-    inside: Any = words.items() if isinstance(words, dict) else ()
-    for key, part in enumerate(words) if isinstance(words, list) else inside:
-        yield from paths_of(part, (*path, key))
-
-
-def said_at(path: Path) -> str:
+def said_at(place: Place) -> str:
     """Say where a part is."""
-    within = path[1:] if path[0] != "edition" else path
+    within = place[1:] if place[0] != "edition" else place
     return ".".join(str(key + 1) if isinstance(key, int) else str(key) for key in within)
 
 
@@ -132,38 +120,26 @@ def least(
     """
     changed = True
     while changed and tries > 0:
-        changed, left = False, sorted(paths_of(situation), key=len)
+        changed, left = False, sorted(places(situation), key=len)
         while left and tries > 0:
-            less = _without(situation, path := left.pop(0))
-            if less is None:
+            if _holds_fork(at(situation, place := left.pop(0))):
                 continue
             tries -= 1
-            if still(less):
+            if still(less := without(situation, place)):
                 situation, changed = less, True
-                left = [at for at in sorted(paths_of(less), key=len) if _follows(at, path)]
+                left = [one for one in sorted(places(less), key=len) if _follows(one, place)]
     return situation, not changed
 
 
-def _follows(path: Path, gone: Path) -> bool:
+def _follows(place: Place, gone: Place) -> bool:
     """Whether a part comes after one that was left out, in the order in which one tries."""
-    if len(path) != len(gone):
-        return len(path) > len(gone)
-    return path[:-1] != gone[:-1] or not isinstance(gone[-1], int) or path[-1] >= gone[-1]
-
-
-def _without(situation: Situation, path: Path) -> Situation | None:
-    """Give a situation without a part; what holds a fork stays."""
-    less: Words = copy.deepcopy(situation)
-    above = less
-    for key in path[:-1]:
-        above = above[key]
-    if _holds_fork(above[path[-1]]):
-        return None
-    del above[path[-1]]
-    return dict(less)
+    if len(place) != len(gone):
+        return len(place) > len(gone)
+    return place[:-1] != gone[:-1] or not isinstance(gone[-1], int) or place[-1] >= gone[-1]
 
 
 def _holds_fork(words: Words) -> bool:
+    """Whether a fork is in it, which then stays."""
     if isinstance(words, Fork):
         return True
     inside = words.values() if isinstance(words, dict) else words

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from mvrules.kernel.refusals import Refusal
+from mvrules.scenarios.places import Place, places, without
 
 __all__ = ["Board", "shrunk"]
 
 Board = dict[str, Any]
 """What lies there and what is printed, in the words of a scenario: ``given``, ``stand-ins``."""
-
-Words = Any
-Path = tuple[Any, ...]
 
 MOST_TRIES = 400
 """So often something is left out before one takes what is left."""
@@ -25,15 +22,19 @@ def shrunk(board: Board, still: Callable[[Board], bool]) -> Board:
     tries, changed = 0, True
     while changed and tries < MOST_TRIES:
         changed = False
-        for path in sorted(_paths(board), key=len):
+        for place in sorted(filter(_is_part, places(board)), key=len):
             if tries >= MOST_TRIES:
                 break
             tries += 1
-            less = _without(board, path)
-            if less is not None and _holds(still, less):
+            if _holds(still, less := without(board, place)):
                 board, changed = less, True
                 break
     return board
+
+
+def _is_part(place: Place) -> bool:
+    """Whether a part stands there; the board itself, and all that is supplied, stays."""
+    return len(place) > 1
 
 
 def _holds(still: Callable[[Board], bool], board: Board) -> bool:
@@ -42,27 +43,3 @@ def _holds(still: Callable[[Board], bool], board: Board) -> bool:
         return still(board)
     except (Refusal, KeyError, IndexError, AttributeError, TypeError, ValueError):
         return False
-
-
-def _paths(words: Words, path: Path = ()) -> Iterator[Path]:
-    """Give the place of each part, the whole before its parts."""
-    if path:
-        yield path
-    inside: Iterable[tuple[Any, Words]] = words.items() if isinstance(words, dict) else ()
-    for key, part in enumerate(words) if isinstance(words, list) else inside:
-        yield from _paths(part, (*path, key))
-
-
-def _at(board: Words, path: Path) -> Words:
-    for key in path:
-        board = board[key]
-    return board
-
-
-def _without(board: Board, path: Path) -> Board | None:
-    """Give a board without a part; the board itself can't be left out."""
-    if len(path) == 1:
-        return None
-    less = copy.deepcopy(board)
-    del _at(less, path[:-1])[path[-1]]
-    return less

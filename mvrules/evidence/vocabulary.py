@@ -9,15 +9,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from mvrules.evidence.forks import paths_of
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.situations import Situation, situation_of
 from mvrules.scenarios.cells import flow
+from mvrules.scenarios.places import Place, Words, at, places
 
 __all__ = ["Vocabulary"]
-
-Words = Any
-Path = tuple[Any, ...]
 
 CARDS = ("stand-ins", "cards")
 INNER = ("choose", "decline", "go on to")
@@ -32,51 +29,44 @@ class Vocabulary:
         """Read all that the rows say."""
         situations = [situation_of(item.row) for item in rows.items if item.law is None]
         self.players = frozenset(name for one in situations for name in _players(one))
-        self._words: dict[Path, Counter[str]] = defaultdict(Counter)
-        self._more: dict[Path, dict[tuple[str, str], list[Any]]] = defaultdict(dict)
+        self._words: dict[Place, Counter[str]] = defaultdict(Counter)
+        self._more: dict[Place, dict[tuple[str, str], list[Any]]] = defaultdict(dict)
         for situation in situations:
             self._read(situation)
 
     def _read(self, situation: Situation) -> None:
         """Note what stands in each place, and what stands beside it."""
-        for path in paths_of(situation):
-            there = at(situation, path)
-            shape = self.shape(path)
+        for place in places(situation):
+            there = at(situation, place)
+            shape = self.shape(place)
             if isinstance(there, str):
                 self._words[shape][there] += 1
-            if len(path) > 1 and len(written := flow(there)) <= SMALL:
-                key = "" if isinstance(path[-1], int) else str(path[-1])
+            if len(place) > 1 and len(written := flow(there)) <= SMALL:
+                key = "" if isinstance(place[-1], int) else str(place[-1])
                 seen = self._more[shape[:-1]].setdefault((key, written), [0, there])
                 seen[0] += 1
 
-    def shape(self, path: Path) -> Path:
+    def shape(self, place: Place) -> Place:
         """Give what places that are alike have in common."""
-        return tuple(self._sort(number, key, path) for number, key in enumerate(path))
+        return tuple(self._sort(number, key, place) for number, key in enumerate(place))
 
-    def _sort(self, number: int, key: Any, path: Path) -> str:  # noqa: ANN401 - a key or a number
+    def _sort(self, number: int, key: Any, place: Place) -> str:  # noqa: ANN401 - a key or a number
         if isinstance(key, int):
             return "#"
-        step = path[0] == "when" and number == 2 and key not in INNER  # noqa: PLR2004 - the actor
+        step = place[0] == "when" and number == 2 and key not in INNER  # noqa: PLR2004 - the actor
         if step or key in self.players:
             return "@"
-        return "*" if number == 1 and path[0] in CARDS else str(key)
+        return "*" if number == 1 and place[0] in CARDS else str(key)
 
-    def words(self, path: Path, most: int) -> list[str]:
+    def words(self, place: Place, most: int) -> list[str]:
         """Give the words that stand in such a place most often."""
-        return [word for word, _ in self._words[self.shape(path)].most_common(most)]
+        return [word for word, _ in self._words[self.shape(place)].most_common(most)]
 
-    def more(self, path: Path, most: int) -> list[tuple[str, Words]]:
+    def more(self, place: Place, most: int) -> list[tuple[str, Words]]:
         """Give what else lies in such a place most often, by its key; in a list it has none."""
-        found = self._more[self.shape(path)].items()
+        found = self._more[self.shape(place)].items()
         ranked = sorted(found, key=lambda each: -each[1][0])[:most]
         return [(key, words) for (key, _), (_, words) in ranked]
-
-
-def at(words: Words, path: Path) -> Words:
-    """Give what stands in a place."""
-    for key in path:
-        words = words[key]
-    return words
 
 
 def _players(situation: Situation) -> Iterator[str]:

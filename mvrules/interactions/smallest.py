@@ -22,6 +22,7 @@ from mvrules.interactions.witness import is_shown, stops
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.rulings import BY_THE_BOOK
+from mvrules.scenarios.places import Place, Words, at, places, put, without
 
 __all__ = ["FEW_GAMES", "facts", "may_stop", "smallest"]
 
@@ -34,8 +35,6 @@ MORE_GAMES = (300, 1_000)
 MOST_TRIES = 400
 """So often something is left out before one takes what is left."""
 
-Words = Any
-Path = tuple[Any, ...]
 KEPT = ("players", "turn")
 """What every board needs."""
 MANY = re.compile(r"^(?P<what>.+) x(?P<many>\d+)$")
@@ -141,7 +140,7 @@ class _Shrinking:
         while many:
             at = 0
             while parts := [*_things(self.seen.setting.stage.given)][at : at + many]:
-                given = _without(self.seen.setting.stage.given, *parts)
+                given = without(self.seen.setting.stage.given, *parts)
                 if not self.put(_laid(self.seen.setting, given)):
                     at += many
             many //= 2
@@ -167,13 +166,13 @@ def _simpler(setting: Setting) -> Iterator[Callable[[], Setting]]:
         for fact in told:
             less = {**given, name: {key: told[key] for key in told if key != fact}}
             yield partial(setting.supplied, {key: left for key, left in less.items() if left})
-    for path in _things(stage):
-        yield partial(_laid, setting, _without(stage, path))
-    for path, words in _leaves(stage):
-        if isinstance(path[-1], int) and path[0] not in KEPT:
-            yield partial(_laid, setting, _without(stage, path))
-        for other in _lower(words, _fillers(setting)) if path[0] not in KEPT else ():
-            yield partial(_laid, setting, _with(stage, path, other))
+    for place in _things(stage):
+        yield partial(_laid, setting, without(stage, place))
+    for place, words in _leaves(stage):
+        if isinstance(place[-1], int) and place[0] not in KEPT:
+            yield partial(_laid, setting, without(stage, place))
+        for other in _lower(words, _fillers(setting)) if place[0] not in KEPT else ():
+            yield partial(_laid, setting, put(stage, place, other))
 
 
 def _fillers(setting: Setting) -> list[str]:
@@ -202,7 +201,7 @@ def _laid(setting: Setting, given: dict[str, Any]) -> Setting:
     return setting.on(msgspec.structs.replace(setting.stage, given=left))
 
 
-def _things(given: dict[str, Any]) -> Iterator[Path]:
+def _things(given: dict[str, Any]) -> Iterator[Place]:
     """Name all that lies on a board: before a player, or in the middle."""
     for key, words in given.items():
         if isinstance(words, dict):
@@ -211,36 +210,11 @@ def _things(given: dict[str, Any]) -> Iterator[Path]:
             yield (key,)
 
 
-def _leaves(words: Words, path: Path = ()) -> Iterator[tuple[Path, str]]:
+def _leaves(words: Words) -> Iterator[tuple[Place, str]]:
     """Give every single thing that is said on a board, with its place."""
-    if isinstance(words, str):
-        yield path, words
-    else:
-        inside = words.items() if isinstance(words, dict) else enumerate(words)
-        for key, part in inside:
-            yield from _leaves(part, (*path, key))
-
-
-def _without(words: Words, *paths: Path) -> Words:
-    """Take some things off a board."""
-    if isinstance(words, list):
-        return [_deeper(part, at, paths) for at, part in enumerate(words) if (at,) not in paths]
-    return {key: _deeper(part, key, paths) for key, part in words.items() if (key,) not in paths}
-
-
-def _deeper(words: Words, key: object, paths: tuple[Path, ...]) -> Words:
-    """Take some things off what lies at a place."""
-    inner = tuple(path[1:] for path in paths if path[0] == key and len(path) > 1)
-    return _without(words, *inner) if inner else words
-
-
-def _with(words: Words, path: Path, other: str) -> Words:
-    """Put other words to a place."""
-    if not path:
-        return other
-    if isinstance(words, list):
-        return [_with(w, path[1:], other) if at == path[0] else w for at, w in enumerate(words)]
-    return {**words, path[0]: _with(words[path[0]], path[1:], other)}
+    for place in places(words):
+        if isinstance(there := at(words, place), str):
+            yield place, there
 
 
 def _is_open(met: Met) -> bool:

@@ -20,5 +20,6 @@ Exploring: `exploring` follows every choice and shuffle to where the ways end, `
 likely each end is, `branches` looks whether what must hold in every, some or no outcome does.
 
 Doors: `selection` picks scenarios by their `names`, `fill` writes what `asking` places ask,
-`plugin` is pytest's, `schema` is for editors' tools, made of `shapes`.
+`plugin` is pytest's, `schema` is for editors' tools, made of `shapes`; `places` are where each part
+of what a scenario says stands.
 """

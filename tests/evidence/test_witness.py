@@ -9,7 +9,7 @@ import pytest
 
 from mvrules import load
 from mvrules.evidence import flips
-from mvrules.evidence.forks import ABSENT, Fork, forked, least, paths_of, side
+from mvrules.evidence.forks import ABSENT, Fork, forked, least, side
 from mvrules.evidence.rows import Rows
 from mvrules.evidence.situations import Situation, end_of, situation_of
 from mvrules.evidence.telling import holds
@@ -190,10 +190,6 @@ def test_places_are_alike_whatever_the_player_the_card_and_the_number() -> None:
     assert words.shape(ana) == words.shape(ben)
     assert "Blank" in words.words(ben, 3)
     assert ("position", "top") in words.more(("stand-ins", "Nobody's Card"), 5)
-
-
-def test_each_part_of_a_board_has_its_place_the_whole_before_its_parts() -> None:
-    assert [*paths_of({"a": ["b", {"c": "d"}]})] == [("a",), ("a", 0), ("a", 1), ("a", 1, "c")]
 
 
 # situations --------------------------------------------------------------------------------
