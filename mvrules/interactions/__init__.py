@@ -29,7 +29,7 @@ Observed, by running all that can be chosen on the stages of a rulebook (`book.s
 - ``atlas``     what a sweep found, written down
 - ``cover``     few triples in which all effect classes meet that can; ``triples`` looks at them
 - ``audit``     declared against observed, over all pairs
-- ``witness``   a board that shows a finding, as a scenario that is run again
+- ``replaying`` writes a finding as a scenario with its board, and runs it again
 
 No module here names a game. Only this room uses networkx, and only where it is asked for.
 """

@@ -47,12 +47,12 @@ def ruled(
         return None
     if usual and met.is_cut_by(seen.ruling.readings[0][0]):
         return None
-    if seen.only_joined and _apart(setting, seen, followed):
+    if seen.only_joined and _also_on_cards_apart(setting, seen, followed):
         return None
     return retold(told, seen)
 
 
-def _apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
+def _also_on_cards_apart(setting: Setting, seen: Seen, followed: Followed) -> bool:
     """Whether it is seen with each on a card of its own, too."""
     apart = setting.on(msgspec.structs.replace(setting.stage, joined=False))
     met = Met(apart, seen.ruling, followed)

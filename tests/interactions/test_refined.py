@@ -11,7 +11,7 @@ from mvrules.interactions.edges import Edge, Found, again, look_at, made_small, 
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.pools import by_processes
 from mvrules.interactions.refined import refined
-from mvrules.interactions.witness import as_scenario, is_shown, replayed, stops
+from mvrules.interactions.replaying import as_scenario, is_shown, replayed, stops
 from mvrules.reports.sized import sizes
 from mvrules.scenarios.results import Verdict
 

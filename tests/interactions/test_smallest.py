@@ -17,7 +17,7 @@ from mvrules.interactions.shown import shown
 from mvrules.interactions.smallest import FEW_GAMES, facts, smallest
 from mvrules.interactions.supplies import hangs_on
 from mvrules.interactions.titles import titles
-from mvrules.interactions.witness import as_scenario, replayed
+from mvrules.interactions.replaying import as_scenario, replayed
 from mvrules.interactions.worlds import settings
 from mvrules.reports.sized import sizes
 from mvrules.scenarios.results import Verdict

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from mvrules.cli.doors import mvrules
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.edges import Edge, Found
-from mvrules.interactions.witness import replayed
+from mvrules.interactions.replaying import replayed
 from mvrules.reports.interactions import FAQ, Ranked
 from mvrules.reports.proposed import QUESTIONS, proposed
 from mvrules.scenarios.load import load_text

@@ -1,4 +1,4 @@
-"""A witness: a board that shows a finding, written as a scenario and run again."""
+"""Replaying: a finding is written as a scenario with its board, and run again."""
 
 from __future__ import annotations
 
