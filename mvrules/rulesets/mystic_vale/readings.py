@@ -423,11 +423,26 @@ AMB_35_SPOIL: Final = DoubtId("AMB-35-SPOIL")
 - can't Spoil: No.
 """
 
+AMB_35_VAIN: Final = DoubtId("AMB-35-VAIN")
+"""No card qualifies for Murkwater Stalker, or its player takes none. May the deck be searched in
+vain, so that it is shuffled?
+
+- only what is found (default): No: who fetches nothing has done nothing.
+- in vain too: Yes: the deck is searched, nothing is found, and it is shuffled.
+"""
+
 AMB_36: Final = DoubtId("AMB-36")
 """When does Nightvale Agent work among the End of Game abilities?
 
 - Agents first (default): Before the others, in turn order.
 - in any order: Its owner chooses.
+"""
+
+AMB_36_EXEC: Final = DoubtId("AMB-36-EXEC")
+"""Executioner lies in the field in the Harvest Phase of Nightvale Agent. Does it grant a turn?
+
+- no other turn (default): No: the turns are over, and totals are counted.
+- unspecified: No text says it, so the outcome is not given.
 """
 
 AMB_36_TURN: Final = DoubtId("AMB-36-TURN")

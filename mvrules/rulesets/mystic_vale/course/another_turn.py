@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mvrules.kernel.effects import Condition, Effect
 from mvrules.kernel.events import Behalf, Event, Rules
 from mvrules.kernel.questions import Reason
+from mvrules.kernel.refusals import Undefined
 from mvrules.kernel.rulings import implements
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
@@ -65,8 +66,14 @@ class TakeAnotherTurn(Effect, frozen=True):
 
 
 def may_be_granted(table: Table, behalf: Behalf) -> bool:
-    """Whether a player can still be granted another turn in this round."""
+    """Whether a player can still be granted another turn in this round.
+
+    Raises:
+        Undefined: the turns are over, and it is read that no text tells.
+    """
     if table.state.played_out:
+        if table.read(r.AMB_36_EXEC) == "unspecified":
+            raise Undefined(r.AMB_36_EXEC, "whether a turn follows when the turns are over")
         return False
     spoiled = isinstance(behalf.because, Spoiled)
     in_prep = table.state.menu_of(behalf.player) == "prep"

@@ -53,11 +53,10 @@ class Search(Effect, frozen=True):
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Ask for the card, and place it; a deck that was searched is shuffled then."""
         player = behalf.player
-        candidates = tuple(self._candidates(table, player))
+        found = tuple(self._candidates(table, player))
+        candidates = (*found, *nothing_fetched(table, player, found=bool(found)))
         if not candidates:
             return
-        if not must_be_fetched(table):
-            candidates = (*candidates, Candidate(option(player, "place", NOTHING)))
         picked = yield Question(
             player, "Place which card?", lambda: candidates, secret=True, by=behalf.source
         )
@@ -96,6 +95,17 @@ def within_reach(table: Table, seat: Seat) -> Iterator[tuple[Option, Sleeve]]:
         yield option(seat.name, "place", card_name(card), **{"from": DECK}), card
     for index, card in enumerate(seat.discard, start=1):
         yield option(seat.name, "place", f"discard {index}"), card
+
+
+def nothing_fetched(table: Table, player: str, *, found: bool) -> Iterator[Candidate]:
+    """Give the ways to fetch no card: leave it, or (if so read) search the deck in vain."""
+    seat = table.state.seat(player)
+    in_vain = bool(seat.deck or seat.discard) and table.read(r.AMB_35_VAIN) == "in vain too"
+    may = not must_be_fetched(table)
+    if in_vain and (may or not found):
+        yield Candidate(option(player, "place", NOTHING, **{"from": DECK}))
+    if (may and found) or (in_vain and not found):
+        yield Candidate(option(player, "place", NOTHING))
 
 
 def must_be_fetched(table: Table) -> bool:
@@ -147,7 +157,8 @@ def place_from_deck(table: Table, player: str, name: str) -> Rules[None]:
     if not table.state.seat(player).deck:
         yield DiscardReshuffled(player)
     cards = table.state.seat(player).deck.cards()
-    yield from place_it(table, player, next(c for c in cards if card_name(c) == name), DECK)
+    if name != NOTHING:
+        yield from place_it(table, player, next(c for c in cards if card_name(c) == name), DECK)
     yield from shuffle_what_was_searched(table, player)
 
 
