@@ -171,6 +171,14 @@ AMB_15: Final = DoubtId("AMB-15")
 - anywhere: Any of yours, wherever its card lies.
 """
 
+AMB_SAC_WAITS: Final = DoubtId("AMB-SAC-WAITS")
+"""Several abilities are set off at once, and one of them Sacrifices the card of another that
+waits. Does that one still work?
+
+- lost (default): No: what is Sacrificed has no effect on the game any more.
+- still works: Yes: it was set off before.
+"""
+
 AMB_16: Final = DoubtId("AMB-16")
 """Do the symbols above a ritual's requirement help to meet that same requirement?
 

@@ -17,12 +17,15 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.market import called
 from mvrules.rulesets.mystic_vale.leaders.choosing import advancements_on
 from mvrules.rulesets.mystic_vale.table.commons_events import AdvancementSacrificed, ValeSacrificed
-from mvrules.rulesets.mystic_vale.table.spots import card_at, spots
+from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at, spots
+from mvrules.rulesets.mystic_vale.texts.one_ability import AbilityLeft
 from mvrules.rulesets.mystic_vale.texts.withdrawing import leaving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mvrules.crafting.pieces import Piece
+    from mvrules.kernel.events import Trigger
     from mvrules.kernel.questions import Option
     from mvrules.rulesets.mystic_vale.table.state import Seat
 
@@ -39,7 +42,7 @@ class Victim(msgspec.Struct, frozen=True):
     """Something that could be Sacrificed, and what happens if it is."""
 
     said: Option
-    event: Event
+    event: AdvancementSacrificed | ValeSacrificed
     name: str
     place: str
     unknown: NoOutcome | None = None
@@ -59,7 +62,9 @@ class Sacrifice(Effect, frozen=True):
     )
     what: str
     where: str = FIELD
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({AdvancementSacrificed, ValeSacrificed})
+    causes: ClassVar[frozenset[type[Event]]] = frozenset(
+        {AdvancementSacrificed, ValeSacrificed, AbilityLeft}
+    )
 
     def __post_init__(self) -> None:
         """Refuse what can't be Sacrificed."""
@@ -83,7 +88,7 @@ class Sacrifice(Effect, frozen=True):
             about = f"Sacrifice which {self.what}?"
             said = yield Question(behalf.player, about, lambda: thought_of, by=behalf.source)
         if leaves_the_game(table):
-            yield from leaving(table, behalf.player, victims[said].event)
+            yield from sacrificed(table, behalf.player, victims[said].event)
 
     def _victims(self, table: Table, behalf: Behalf) -> Iterator[Victim]:
         """Give everything that this could Sacrifice."""
@@ -158,3 +163,39 @@ def within_reach(table: Table, player: str) -> tuple[Seat, ...]:
 def leaves_the_game(table: Table) -> bool:
     """What is Sacrificed leaves the game for the box."""
     return True
+
+
+# what it had set off -----------------------------------------------------------------------
+
+
+def sacrificed(
+    table: Table, player: str, event: AdvancementSacrificed | ValeSacrificed
+) -> Rules[None]:
+    """Send something to the box; whether an ability of it that waits still works is in doubt."""
+    yield from leaving(table, player, event)
+    for trigger in of_what_is_gone(table, player, event):
+        if table.read(r.AMB_SAC_WAITS) == "lost":
+            yield AbilityLeft(trigger)
+
+
+def of_what_is_gone(
+    table: Table, player: str, event: AdvancementSacrificed | ValeSacrificed
+) -> tuple[Trigger, ...]:
+    """Give what waits of something that was Sacrificed; another of its title keeps its share."""
+    if isinstance(event, ValeSacrificed):
+        gone, place = event.vale, VALE
+    else:
+        gone, place = event.sheet, event.card
+    waiting = [each for each in table.state.pending if _is_of(each, player, gone, place)]
+    if not waiting:
+        return ()
+    seat = table.state.seat(player)
+    others = seat.vales if place == VALE else card_at(seat, Spot.parse(place)).sheets
+    alike = sum(other.name == gone.name for other in others)
+    return tuple(waiting[: len(waiting) // (alike + 1)])
+
+
+def _is_of(trigger: Trigger, player: str, piece: Piece, place: str) -> bool:
+    """Whether what waits is of something that lies in a place."""
+    behalf = trigger.behalf
+    return (behalf.player, behalf.source, behalf.place) == (player, piece.name, place)

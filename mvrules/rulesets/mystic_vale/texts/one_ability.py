@@ -24,7 +24,7 @@ CARDS = ("field", "deck", "discard", "on deck")
 
 
 class AbilityLeft(Event, frozen=True):
-    """An ability that was set off was left, for another on its card."""
+    """An ability that was set off was left: for another on its card, or since it is gone."""
 
     trigger: Trigger
 

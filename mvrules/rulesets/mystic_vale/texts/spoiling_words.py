@@ -12,7 +12,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.buying.costs import where_vp_go
-from mvrules.rulesets.mystic_vale.buying.sacrifice import leaves_the_game
+from mvrules.rulesets.mystic_vale.buying.sacrifice import leaves_the_game, sacrificed
 from mvrules.rulesets.mystic_vale.course.spoil import has_too_much_decay, spoil, spoil_in_prep
 from mvrules.rulesets.mystic_vale.course.steadfast import (
     keeps_from_spoiling,
@@ -20,6 +20,7 @@ from mvrules.rulesets.mystic_vale.course.steadfast import (
 )
 from mvrules.rulesets.mystic_vale.table.commons_events import ValeSacrificed, VpGivenUp
 from mvrules.rulesets.mystic_vale.table.events import Spoiled, TokenTurned
+from mvrules.rulesets.mystic_vale.texts.one_ability import AbilityLeft
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +86,7 @@ class GiveUpValeOrVp(Effect, frozen=True):
         "moves to zone box",
     )
     vp: int
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({ValeSacrificed, VpGivenUp})
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({ValeSacrificed, VpGivenUp, AbilityLeft})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it falls due now, and there is anything to give up."""
@@ -106,7 +107,7 @@ class GiveUpValeOrVp(Effect, frozen=True):
         if picked.verb == "sacrifice":
             vale = next(each for each in seat.vales if each.name == picked.word("sacrifice"))
             if leaves_the_game(table):
-                yield ValeSacrificed(player, vale)
+                yield from sacrificed(table, player, ValeSacrificed(player, vale))
         else:
             yield VpGivenUp(player, min(seat.vp, self.vp), where_vp_go(table))
 
