@@ -16,7 +16,7 @@ from mvrules.cli.options import books, examples, form_option, printed, ruleset_o
 if TYPE_CHECKING:
     from mvrules.kernel.book import Book
     from mvrules.solver.agree import Agreement, Compared
-    from mvrules.solver.agreeing import Kept
+    from mvrules.solver.agreeing import KeptAgreements
     from mvrules.solver.found import Clock
 
 SMALL, WHOLE = "small", "whole"
@@ -73,7 +73,7 @@ def command(  # noqa: PLR0913, PLR0917  one argument an option
 
 
 def _compared(  # noqa: PLR0913  one argument an option
-    book: Book, layers: int, clock: Clock, kept: Kept, resume: str | None, *, whole: bool
+    book: Book, layers: int, clock: Clock, kept: KeptAgreements, resume: str | None, *, whole: bool
 ) -> tuple[Compared, bool]:
     """Compare for one rulebook, and say whether somebody stopped it; what is found is kept."""
     from mvrules.solver.agreeing import compared, tasks
@@ -99,7 +99,7 @@ def _compared(  # noqa: PLR0913  one argument an option
             return compared(crafted(book), listed, Clock(0), own, lambda *_: None), True
 
 
-def _read(resume: str | None) -> Kept:
+def _read(resume: str | None) -> KeptAgreements:
     """Read what was compared before."""
     import msgspec
 

@@ -147,8 +147,8 @@ def _met(cards: tuple[str, ...], among_them: list[Book], how: _How) -> int:
 
 def _boards(found: Iterable[tuple[Met, tuple[Seen, ...]]]) -> tuple[list[str], bool]:
     """Write the smallest board of each finding; tell whether all show it again."""
-    from mvrules.interactions.smallest import smallest
     from mvrules.interactions.replaying import as_scenario, replayed
+    from mvrules.interactions.smallest import smallest
     from mvrules.scenarios.results import Verdict
 
     texts = [as_scenario(smallest(each)) for _, seen in found for each in seen]

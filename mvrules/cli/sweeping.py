@@ -66,12 +66,12 @@ def sweep(book: Book, how: How) -> int:
     """Look at all pairs of a rulebook, and say how far it came."""
     from mvrules.interactions import atlas
     from mvrules.interactions.audit import pairs
-    from mvrules.interactions.sweep import Kept, digest
+    from mvrules.interactions.sweep import KeptFindings, digest
     from mvrules.interactions.sweep import sweep as swept
 
     gc.enable()  # a sweep goes on for long, and every world that it forgets is garbage
     among = pairs(book)
-    kept = Kept(how.state or STATE / book.name, digest(book, how.games))
+    kept = KeptFindings(how.state or STATE / book.name, digest(book, how.games))
     with Bar("pairs") as bar:
         bar.begin(len(among))
 
@@ -103,12 +103,12 @@ def sweep(book: Book, how: How) -> int:
 def triples(book: Book, how: How) -> int:
     """Look at the triples in which all effect classes meet that can, and say how far it came."""
     from mvrules.interactions.cover import counted, cover
-    from mvrules.interactions.sweep import Kept, digest
+    from mvrules.interactions.sweep import KeptFindings, digest
     from mvrules.interactions.triples import swept
 
     gc.enable()
     late, among = monotonic() + how.budget, cover(book)
-    kept = Kept(how.state or STATE / f"{book.name}-triples", digest(book, how.games))
+    kept = KeptFindings(how.state or STATE / f"{book.name}-triples", digest(book, how.games))
     with Bar("triples") as bar:
         bar.begin(len(among))
 

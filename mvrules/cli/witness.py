@@ -15,7 +15,7 @@ from mvrules.cli.options import among, books, examples, form_option, printed, ru
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from mvrules.evidence.pairs import Kept
+    from mvrules.evidence.pairs import KeptPairs
     from mvrules.evidence.witness import Pair
     from mvrules.kernel.book import Book
 
@@ -149,14 +149,14 @@ def _sweep(book: Book, how: _How) -> int:
     return HOLDS if two == len(found) else UNKNOWN
 
 
-def _kept(book: Book, how: _How) -> Kept:
+def _kept(book: Book, how: _How) -> KeptPairs:
     """Open what was written and kept of a rulebook, without what does not show any more."""
-    from mvrules.evidence.pairs import Kept, holding, home, written
+    from mvrules.evidence.pairs import KeptPairs, holding, home, written
 
     path = how.state / f"{book.name}.jsonl"
     if how.anew:
         path.unlink(missing_ok=True)
-    kept = Kept(path)
+    kept = KeptPairs(path)
     if not how.anew:
         kept.found = {pair.clause: pair for pair in written(home(book))} | kept.found
     kept.found = {name: pair for name, pair in kept.found.items() if holding(book, pair)}

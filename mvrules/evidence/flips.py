@@ -6,6 +6,7 @@ The same act is tried on both sides if that can be; what is otherwise then comes
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mvrules.evidence.facts_otherwise import forks
@@ -18,10 +19,7 @@ from mvrules.scenarios.places import at, places
 if TYPE_CHECKING:
     from mvrules.evidence.cases import Case
 
-__all__ = ["Flip", "Flips", "smallest"]
-
-MUTE = 5
-"""How rough a flip is on whose second side nobody could say what is said; of an answer, no flip."""
+__all__ = ["Flip", "Flips", "Rough", "smallest"]
 
 ACT: Fact = ("act",)
 ENOUGH = 400
@@ -31,17 +29,29 @@ MOST_ROUGH = 4
 """So many flips that are rough are given, the finest first."""
 
 
-class Flip(NamedTuple):
-    """A forked situation, the fact about which a clause decides on one side, and how rough it is.
+class Rough(IntEnum):
+    """How roughly two sides are alike but for one fact, the finest first."""
 
-    It is nought if the same act is tried on both sides, and is taken, or refused on one of them;
-    one if the act comes to something else altogether, two if it is another, three if it is none,
-    four if it is another that is refused, five if nobody could do it there.
-    """
+    SAME_ACT = 0
+    """The same act is tried on both sides, and is taken, or refused on one of them."""
+    ELSEWISE = 1
+    """The act comes to something else altogether."""
+    OTHER_ACT = 2
+    """The act is another, or what it comes to is the same on both sides."""
+    NO_ACT = 3
+    """On the second side nothing is done."""
+    OTHER_REFUSED = 4
+    """The act is another, and one of the two is refused."""
+    UNSAYABLE = 5
+    """On the second side nobody could say what is said; where an answer is otherwise, no flip."""
+
+
+class Flip(NamedTuple):
+    """A forked situation, about which fact a clause decides on one side, and how rough it is."""
 
     situation: Situation
     fact: Fact
-    rough: int = 0
+    rough: Rough = Rough.SAME_ACT
     word: str = ""
     """What the first side comes to."""
     loosely: bool = False
@@ -81,7 +91,7 @@ class Flips:
         there = facts(first, case.closely)
         later, begun = list[Flip](), self.tried
         for whole in forks(start, self.vocabulary, case.siblings(), self._ends(start)):
-            if self.tried - begun > ENOUGH and any(flip.rough == 1 for flip in later):
+            if self.tried - begun > ENOUGH and any(one.rough is Rough.ELSEWISE for one in later):
                 break
             self.tried += 1
             flip = Flip(whole, ACT, word=first.word, loosely=loosely)
@@ -90,10 +100,11 @@ class Flips:
                 continue
             fact, end, fallen = found
             flip = flip._replace(fact=fact, besides=fact not in otherwise)
-            flip = flip._replace(rough=max(_rough(first, end, flip), int(fallen)))
-            if not flip.rough:
+            least = Rough.ELSEWISE if fallen else Rough.SAME_ACT
+            flip = flip._replace(rough=max(_rough(first, end, flip), least))
+            if flip.rough is Rough.SAME_ACT:
                 yield flip
-            if flip.rough < MUTE or flip.fork.kind != "an answer":
+            if flip.rough < Rough.UNSAYABLE or flip.fork.kind != "an answer":
                 later.append(flip)
         yield from sorted(later, key=lambda flip: flip.rough)[:MOST_ROUGH]
 
@@ -132,21 +143,21 @@ def _lying(there: Mapping[Fact, Any]) -> list[Fact]:
     return sorted((one for one in there if one[0] == "lies"), key=lambda one: len(repr(there[one])))
 
 
-def _rough(one: End, other: End, flip: Flip) -> int:
+def _rough(one: End, other: End, flip: Flip) -> Rough:
     """Tell how rough a flip is."""
     fork = flip.fork
     if NOT_OFFERED in {one.word, other.word} and flip.fact != ACT:
-        return MUTE
+        return Rough.UNSAYABLE
     if fork.kind == "the act":
-        return 3
+        return Rough.NO_ACT
     if fork.kind == "an answer" and (ABSENT in (fork.one, fork.other) or _is_whole(fork.other)):
-        return 2 if one.word == other.word else 4
+        return Rough.OTHER_ACT if one.word == other.word else Rough.OTHER_REFUSED
     if NOT_OFFERED in {one.word, other.word}:
-        return 1
+        return Rough.ELSEWISE
     if flip.loosely:
-        return 2
+        return Rough.OTHER_ACT
     fine = one.word == other.word or flip.fact[0] in {"act", "reasons"}
-    return 0 if fine and not flip.besides else 1
+    return Rough.SAME_ACT if fine and not flip.besides else Rough.ELSEWISE
 
 
 def _is_whole(words: Any) -> bool:  # noqa: ANN401 - any words

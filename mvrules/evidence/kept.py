@@ -16,7 +16,7 @@ import msgspec
 
 from mvrules.kernel.book import Book
 
-__all__ = ["Kept", "mark_of"]
+__all__ = ["KeptRows", "mark_of"]
 
 HOME = Path(__file__).parents[1]
 DECIDING = ("kernel", "crafting", "rulesets", "scenarios", "evidence")
@@ -37,7 +37,7 @@ def mark_of(book: Book, *more: Any) -> str:  # noqa: ANN401 - whatever else it h
     return mark.hexdigest()[:16]
 
 
-class Kept(Generic[Found]):
+class KeptRows(Generic[Found]):
     """A file of what was found, a line a row."""
 
     def __init__(self, path: Path | None, mark: str, kind: type[Found]) -> None:
@@ -59,14 +59,14 @@ class Kept(Generic[Found]):
         except msgspec.DecodeError:
             return None
 
-    def beside(self, more: Any, kind: type[Other]) -> Kept[Other]:  # noqa: ANN401  as above
+    def beside(self, more: Any, kind: type[Other]) -> KeptRows[Other]:  # noqa: ANN401  as above
         """Give the file beside it in which something else is kept, which hangs on more."""
         path = self.path and self.path.with_suffix(f".{kind.__name__.lower()}.jsonl")
         mark = sha256(self.mark.encode() + msgspec.msgpack.encode(more))
-        return Kept(path, mark.hexdigest()[:16], kind)
+        return KeptRows(path, mark.hexdigest()[:16], kind)
 
     @contextmanager
-    def going_on(self) -> Iterator[Kept[Found]]:
+    def going_on(self) -> Iterator[KeptRows[Found]]:
         """Open the file behind what stands there, or anew under this mark."""
         self._file: IO[str] | None = None
         if self.path is None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "RECORD",
-    "Kept",
+    "KeptPairs",
     "boards",
     "holding",
     "home",
@@ -122,7 +122,7 @@ def _address(name: str, text: str) -> str:
 # while looking -------------------------------------------------------------------------------
 
 
-class Kept:
+class KeptPairs:
     """What was found so far, a line for each clause, so that one can stop and go on."""
 
     def __init__(self, path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.evidence.came import came
-from mvrules.evidence.kept import Kept, mark_of
+from mvrules.evidence.kept import KeptRows, mark_of
 from mvrules.evidence.patience import OutOfPatience, patience
 from mvrules.evidence.reading_boards import Board, Doubted, board
 from mvrules.evidence.reading_shown import AsRow, Shown, as_row, least, shown
@@ -239,7 +239,7 @@ def compare_all(  # noqa: PLR0913  each names one thing that a caller may want o
     pairs = pairs_of(rows.book)
     played = [number for number, item in enumerate(rows.items) if item.law is None]
     on_total(len(played) + len(pairs))
-    kept = Kept(state, mark_of(rows.book, [rows.items[n].row for n in played]), Hangs)
+    kept = KeptRows(state, mark_of(rows.book, [rows.items[n].row for n in played]), Hangs)
     hangs = {**kept.read(), **{number: Hangs(one) for number, one in (known or {}).items()}}
     for _ in hangs:
         on_done()
@@ -258,7 +258,7 @@ Task = tuple[Doubted, list[int]]
 
 def _all_pairs(
     tasks: list[Task],
-    kept: Kept[Compared],
+    kept: KeptRows[Compared],
     run: Callable[..., Iterator[Any]],
     on_done: Callable[[], None],
 ) -> tuple[Compared, ...]:

@@ -16,7 +16,7 @@ import msgspec
 
 from mvrules.evidence.came import Came, Clash, Kind, came, clash
 from mvrules.evidence.covers import Counted, Cover, counted, cover
-from mvrules.evidence.kept import Kept, mark_of
+from mvrules.evidence.kept import KeptRows, mark_of
 from mvrules.evidence.noting import noted
 from mvrules.evidence.trials import address_of, looks_back
 from mvrules.evidence.workers import at_work, working
@@ -180,10 +180,10 @@ def sweep(  # noqa: PLR0913  each names one thing that a caller may want otherwi
     )  # fmt: skip
 
 
-def _kept(rows: Rows, found: Cover, state: Path | None) -> Kept[RowSwept]:
+def _kept(rows: Rows, found: Cover, state: Path | None) -> KeptRows[RowSwept]:
     """Open the file in which what was found of each row is kept."""
     played = [item.row for item in rows.items if item.law is None]
-    return Kept(state, mark_of(rows.book, found, played), RowSwept)
+    return KeptRows(state, mark_of(rows.book, found, played), RowSwept)
 
 
 def known_changes(rows: Rows, state: Path | None) -> dict[int, Readings]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mvrules.evidence.cases import Case, Decided
-from mvrules.evidence.flips import Flip, Flips, smallest
+from mvrules.evidence.flips import Flip, Flips, Rough, smallest
 from mvrules.evidence.forks import side
 from mvrules.evidence.mutants import Mutant, of
 from mvrules.evidence.patience import patience
@@ -62,7 +62,7 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
         fact: what is otherwise there; nothing if no such board was found.
         idle: the second board, as a scenario; nothing if none was found.
         least: whether nothing more can be left out of both.
-        rough: how far apart they are for all that (`flips`); nought is the finest.
+        rough: how roughly they are alike but for that (`flips`).
         rows: how many rows were looked at.
         tried: how many facts were changed.
         redundant: in which scope the clause changes nothing, if that was shown.
@@ -76,7 +76,7 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
     fact: str = ""
     idle: str = ""
     least: bool = False
-    rough: int = 0
+    rough: Rough = Rough.SAME_ACT
     rows: int = 0
     tried: int = 0
     redundant: str = ""
@@ -136,7 +136,7 @@ class _Looking:
                     break
             if best.found:
                 break
-        best = best if best.found else self._without(best)
+        best = best if best.found else self._exhausted(best)
         return msgspec.structs.replace(best, rows=self.seen, tried=self.tried)
 
     def _cases(self, closely: Closely) -> Iterator[Case]:
@@ -147,7 +147,7 @@ class _Looking:
         for item in sorted(short, key=_size):
             yield Case(item, self.mutant, closely)
 
-    def _without(self, best: Pair) -> Pair:
+    def _exhausted(self, best: Pair) -> Pair:
         """Say what was exhausted, or that the clause changes nothing in some scope."""
         if best.decides:
             why = f"{self.tried} facts changed in {self.seen} rows, and none flips it"

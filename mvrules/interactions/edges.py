@@ -17,10 +17,10 @@ from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import deciding
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import PAIR, Met, Seen, meetings
+from mvrules.interactions.replaying import as_scenario, is_shown, stops
 from mvrules.interactions.shown import shown
 from mvrules.interactions.smallest import FEW_GAMES, may_stop, smallest
 from mvrules.interactions.supplies import hangs_on
-from mvrules.interactions.replaying import as_scenario, is_shown, stops
 from mvrules.interactions.worlds import Given, Setting, known, settings
 from mvrules.kernel.book import Book
 from mvrules.kernel.clauses import ClauseId, DoubtId

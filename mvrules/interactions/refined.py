@@ -81,7 +81,7 @@ def _here(book: Book, waiting: Sequence[Found], how: _How) -> Iterator[Found]:
     """Make pair after pair small in this process."""
     followed, near = Followed(how.games, MANY_WORLDS), _Near(waiting)
     for one in waiting:
-        shelf = _Kept(book, one, how, near.of(one))
+        shelf = _KeptEdges(book, one, how, near.of(one))
         yield near.seen(made_small(book, one, followed, shelf, how.late))
 
 
@@ -103,7 +103,7 @@ def _look(ruleset: str, edition: str, task: bytes, how: _How) -> bytes:
     """Make a pair small in another process."""
     book, followed = _at_hand(ruleset, edition, how.games)
     one, near = msgspec.json.decode(task, type=tuple[Found, list[list[Edge]]])
-    shelf = _Kept(book, one, how, near)
+    shelf = _KeptEdges(book, one, how, near)
     return msgspec.json.encode(made_small(book, one, followed, shelf, how.late))
 
 
@@ -145,7 +145,7 @@ class _Near:
         return sorted(nearest, key=lambda one: facts(one.board))
 
 
-class _Kept(Shelf):
+class _KeptEdges(Shelf):
     """The edges of one pair that were made small before, each in a file beside the others."""
 
     def __init__(self, book: Book, found: Found, how: _How, near: list[list[Edge]]) -> None:

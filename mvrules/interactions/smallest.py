@@ -17,8 +17,8 @@ from mvrules.interactions.classes import Kind
 from mvrules.interactions.deciding import by_text, decides
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import MOST_GAMES, Met, Seen
-from mvrules.interactions.shown import shown
 from mvrules.interactions.replaying import is_shown, stops
+from mvrules.interactions.shown import shown
 from mvrules.interactions.worlds import Setting
 from mvrules.kernel.clauses import ClauseId
 from mvrules.kernel.rulings import BY_THE_BOOK

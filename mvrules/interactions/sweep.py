@@ -24,7 +24,7 @@ from mvrules.interactions.sources import Sources
 from mvrules.interactions.worlds import known
 from mvrules.kernel.book import Book, load
 
-__all__ = ["Kept", "Pool", "digest", "sweep"]
+__all__ = ["KeptFindings", "Pool", "digest", "sweep"]
 
 MANY_WORLDS = 1_500
 FURTHER = 10
@@ -40,7 +40,7 @@ class Entry(msgspec.Struct, frozen=True):
     found: Found
 
 
-class Kept:
+class KeptFindings:
     """The folder of a sweep: a file for each pair that was looked at."""
 
     def __init__(self, folder: Path, mark: str) -> None:
@@ -86,7 +86,7 @@ class Pool(NamedTuple):
 def sweep(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     book: Book,
     pairs: Sequence[Pair],
-    kept: Kept,
+    kept: KeptFindings,
     games: int,
     *,
     small: bool = True,

@@ -14,7 +14,7 @@ from mvrules.interactions.audit import Pair
 from mvrules.interactions.edges import Found, look_at
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.sources import Sources
-from mvrules.interactions.sweep import MANY_WORLDS, Kept
+from mvrules.interactions.sweep import MANY_WORLDS, KeptFindings
 from mvrules.kernel.book import Book
 
 __all__ = ["swept"]
@@ -23,7 +23,7 @@ __all__ = ["swept"]
 def swept(  # noqa: PLR0913 - each names one thing that a caller may want otherwise
     book: Book,
     among: Iterable[Pair],
-    kept: Kept,
+    kept: KeptFindings,
     games: int,
     *,
     budget: float = inf,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mvrules.solver.found import Clock
     from mvrules.solver.scopes import Scope, Shelved
 
-Kept = MutableMapping[str, Agreement]
+KeptAgreements = MutableMapping[str, Agreement]
 """What tasks found, by what they were about."""
 
 FINGERPRINT = 12
@@ -113,7 +113,7 @@ def compared(
     book: Shelved,
     listed: list[Task],
     clock: Clock,
-    kept: Kept,
+    kept: KeptAgreements,
     on_done: Callable[[str, Agreement], None],
 ) -> Compared:
     """Compare for a rulebook, as far as there is time.
@@ -142,7 +142,10 @@ def compared(
 
 
 def _found(
-    listed: list[Task], clock: Clock, kept: Kept, on_done: Callable[[str, Agreement], None]
+    listed: list[Task],
+    clock: Clock,
+    kept: KeptAgreements,
+    on_done: Callable[[str, Agreement], None],
 ) -> Iterator[Agreement]:
     """Give what each task found, before or now."""
     for task in listed:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mvrules.solver.encode import Reader
 
 
-class Kept(NamedTuple):
+class LawKept(NamedTuple):
     """That one layer keeps a law, and by which word a refusal would name it."""
 
     clause: ClauseId
@@ -34,11 +34,11 @@ def legal(laws: SleevingLaws, reader: Reader, depth: int) -> Any:
     return t.every(kept.holds for kept in each(laws, reader, depth))
 
 
-def each(laws: SleevingLaws, reader: Reader, depth: int) -> list[Kept]:
+def each(laws: SleevingLaws, reader: Reader, depth: int) -> list[LawKept]:
     """Give for each law and each layer the statement that it is kept."""
     depths = range(len(reader.card.layers))
     return [
-        Kept(law.clause, law.tells, at, _kept(law, reader, {NEW: depth, law.must.var: at}))
+        LawKept(law.clause, law.tells, at, _kept(law, reader, {NEW: depth, law.must.var: at}))
         for law in laws.laws
         for at in depths
     ]

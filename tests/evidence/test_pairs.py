@@ -11,7 +11,7 @@ import pytest
 from mvrules import load
 from mvrules.evidence import pairs
 from mvrules.evidence.pairs import (
-    Kept,
+    KeptPairs,
     boards,
     holding,
     home,
@@ -94,19 +94,19 @@ PAIR = Pair(clause="NEM-ECL-04", how="dropped", fact="x: 1, not 2", sort="a word
 
 
 def test_what_was_found_is_kept_and_found_again(tmp_path: Path) -> None:
-    Kept(tmp_path / "below" / "kept.jsonl").keep(PAIR)
-    assert Kept(tmp_path / "below" / "kept.jsonl").found == {"NEM-ECL-04": PAIR}
-    assert Kept(tmp_path / "elsewhere.jsonl").found == {}
+    KeptPairs(tmp_path / "below" / "kept.jsonl").keep(PAIR)
+    assert KeptPairs(tmp_path / "below" / "kept.jsonl").found == {"NEM-ECL-04": PAIR}
+    assert KeptPairs(tmp_path / "elsewhere.jsonl").found == {}
 
 
 def test_what_was_kept_outlives_a_line_that_was_broken_off(tmp_path: Path) -> None:
     path, other = tmp_path / "kept.jsonl", msgspec.structs.replace(PAIR, clause="NEM-ECL-05")
-    Kept(path).keep(PAIR)
+    KeptPairs(path).keep(PAIR)
     path.write_bytes(path.read_bytes() + path.read_bytes()[:40])
-    torn = Kept(path)
+    torn = KeptPairs(path)
     assert torn.found == {"NEM-ECL-04": PAIR}
     torn.keep(other)
-    assert Kept(path).found == {"NEM-ECL-04": PAIR, "NEM-ECL-05": other}
+    assert KeptPairs(path).found == {"NEM-ECL-04": PAIR, "NEM-ECL-05": other}
 
 
 def test_pairs_are_written_in_the_order_of_the_clauses_with_the_address_of_each_board(

@@ -9,8 +9,8 @@ import pytest
 from mvrules.interactions.classes import Kind
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met, Seen, meet, meetings
-from mvrules.interactions.smallest import smallest
 from mvrules.interactions.replaying import as_scenario, replayed
+from mvrules.interactions.smallest import smallest
 from mvrules.interactions.worlds import Setting, settings
 from mvrules.kernel.clauses import DoubtId
 from mvrules.kernel.rulings import BY_THE_BOOK

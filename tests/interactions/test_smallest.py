@@ -13,11 +13,11 @@ from mvrules.interactions.edges import look_at, seen_of
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met
 from mvrules.interactions.refined import refined
+from mvrules.interactions.replaying import as_scenario, replayed
 from mvrules.interactions.shown import shown
 from mvrules.interactions.smallest import FEW_GAMES, facts, smallest
 from mvrules.interactions.supplies import hangs_on
 from mvrules.interactions.titles import titles
-from mvrules.interactions.replaying import as_scenario, replayed
 from mvrules.interactions.worlds import settings
 from mvrules.reports.sized import sizes
 from mvrules.scenarios.results import Verdict

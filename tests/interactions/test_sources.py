@@ -9,7 +9,7 @@ import pytest
 
 from mvrules.interactions import sweep as swept
 from mvrules.interactions.sources import Sources
-from mvrules.interactions.sweep import Kept, digest, sweep
+from mvrules.interactions.sweep import KeptFindings, digest, sweep
 from mvrules.kernel.refusals import DocumentRefused
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def test_a_sweep_stops_and_keeps_what_was_found_before(
     book: Book, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(swept, "Sources", partial(Sources, folder))
-    kept = Kept(tmp_path / "state", digest(book, GAMES))
+    kept = KeptFindings(tmp_path / "state", digest(book, GAMES))
     with pytest.raises(DocumentRefused, match=r"rules\.py"):
         sweep(
             book, PAIRS, kept, GAMES, small=False,

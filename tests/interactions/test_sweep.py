@@ -11,7 +11,7 @@ from mvrules.interactions.edges import look_at, seen_again
 from mvrules.interactions.followed import Followed
 from mvrules.interactions.meeting import Met
 from mvrules.interactions.pools import by_dask, by_processes
-from mvrules.interactions.sweep import Kept, digest, sweep
+from mvrules.interactions.sweep import KeptFindings, digest, sweep
 from mvrules.interactions.worlds import settings
 from mvrules.kernel.rulings import BY_THE_BOOK
 
@@ -36,9 +36,9 @@ DECK = {
 
 
 @pytest.fixture
-def kept(book: Book, tmp_path: Path) -> Kept:
+def kept(book: Book, tmp_path: Path) -> KeptFindings:
     """An empty folder of a sweep."""
-    return Kept(tmp_path / "state", digest(book, GAMES))
+    return KeptFindings(tmp_path / "state", digest(book, GAMES))
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_an_edge_is_not_seen_again_where_it_does_not_hold(
     assert not seen_again(book, found[0], other, Followed(GAMES))
 
 
-def test_a_sweep_goes_on_where_it_was_stopped(book: Book, kept: Kept) -> None:
+def test_a_sweep_goes_on_where_it_was_stopped(book: Book, kept: KeptFindings) -> None:
     assert sweep(book, PAIRS, kept, GAMES, budget=0) == ()
     told: list[Found] = []
     first = sweep(book, PAIRS[1:2], kept, GAMES, on_pair=told.append)
@@ -64,13 +64,13 @@ def test_a_sweep_goes_on_where_it_was_stopped(book: Book, kept: Kept) -> None:
     assert [one.pair for one in sweep(book, PAIRS[1:], kept, GAMES)] == [*PAIRS[1:]]
 
 
-def test_what_was_found_under_other_rules_is_not_taken_over(book: Book, kept: Kept) -> None:
+def test_what_was_found_under_other_rules_is_not_taken_over(book: Book, kept: KeptFindings) -> None:
     (first,) = sweep(book, PAIRS[1:2], kept, GAMES)
-    assert Kept(kept.folder, kept.mark).read(PAIRS[1]) == first
-    assert Kept(kept.folder, digest(book, GAMES + 1)).read(PAIRS[1]) is None
+    assert KeptFindings(kept.folder, kept.mark).read(PAIRS[1]) == first
+    assert KeptFindings(kept.folder, digest(book, GAMES + 1)).read(PAIRS[1]) is None
 
 
-def test_a_torn_file_is_looked_at_anew(book: Book, kept: Kept) -> None:
+def test_a_torn_file_is_looked_at_anew(book: Book, kept: KeptFindings) -> None:
     sweep(book, PAIRS[1:2], kept, GAMES)
     (path,) = kept.folder.iterdir()
     path.write_bytes(path.read_bytes()[:40])
@@ -78,7 +78,9 @@ def test_a_torn_file_is_looked_at_anew(book: Book, kept: Kept) -> None:
 
 
 @pytest.mark.slow
-def test_two_processes_find_the_same(book: Book, kept: Kept, found: tuple[Found, ...]) -> None:
+def test_two_processes_find_the_same(
+    book: Book, kept: KeptFindings, found: tuple[Found, ...]
+) -> None:
     with by_processes(2) as pool:
         assert sweep(book, PAIRS, kept, GAMES, pool=pool) == found
 
@@ -86,7 +88,7 @@ def test_two_processes_find_the_same(book: Book, kept: Kept, found: tuple[Found,
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_two_workers_of_dask_find_the_same(
-    book: Book, kept: Kept, found: tuple[Found, ...]
+    book: Book, kept: KeptFindings, found: tuple[Found, ...]
 ) -> None:
     pytest.importorskip("distributed")
     with by_dask("2") as pool:
