@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mvrules.kernel.faults import shown
 from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import Forbidden, GameOver, IllegalAnswer, NotAsked, NotOffered
 from mvrules.kernel.run import Run
@@ -35,7 +36,7 @@ def check(game: Game, said: Any) -> Question:
 def _refusal(game: Game, said: Any) -> Exception:
     """Say why an answer that is not offered is refused: nobody asked, or a clause says no."""
     if not isinstance(said, Option) or not _in_words(said):
-        what = f"an option of the question is wanted, as in question.options, not {said!r:.60}"
+        what = f"an option of the question is wanted, as in question.options, not {shown(said)}"
         return IllegalAnswer(said, None, what)
     if not game.questions:
         return GameOver(said)

@@ -42,7 +42,8 @@ def told(
     for key, words in given.items():
         if key not in laid:
             known = nearest(str(key), laid) or tuple(laid)
-            raise WordsRefused(f"nothing called {shown(key)} can be laid", known, (*at, key))
+            whose = "" if at or isinstance(words, dict) else "; what a player has is a mapping"
+            raise WordsRefused(f"nothing called {shown(key)} can be laid{whose}", known, (*at, key))
         try:
             read[key] = laid[key].kind.parse(words, book)
         except WordsRefused as refused:

@@ -213,7 +213,9 @@ def load(name: str, edition: str | None = None) -> Book:
     Raises:
         BookNotFound: there is no such rulebook, or no such edition of it.
     """
-    return _load(name, edition)
+    if not isinstance(name, str):
+        raise BookNotFound("rulebook", name, names())
+    return _load(name, edition if edition is None else str(edition))
 
 
 @functools.cache

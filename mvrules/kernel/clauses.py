@@ -152,7 +152,7 @@ class _Book(Mapping[Id, Held]):
         return len(self._held)
 
     def __contains__(self, key: object) -> bool:
-        return key in self._held
+        return isinstance(key, str) and key in self._held
 
     def nearest(self, word: str) -> tuple[Id, ...]:
         """Give the ids that look most like a word, the likest first."""

@@ -12,14 +12,15 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from mvrules.kernel.refusals import DocumentRefused, nearest
+from mvrules.kernel.refusals import FEW, DocumentRefused, nearest
 
-__all__ = ["Fault", "Faults", "KeyPath", "Placed", "shown", "spelt"]
+__all__ = ["Fault", "Faults", "KeyPath", "Placed", "shown", "spelt", "there_is"]
 
 KeyPath = tuple[str | int, ...]
 """The keys that lead from a document's top to one of its parts."""
 
 MOST_TOLD = 100
+MOST_LISTED = 40
 LONGEST_GUESSED = 80
 LONGEST_SHOWN = 60
 PLAIN_KEY = re.compile(r"[\w\- #@/+]+")
@@ -111,7 +112,16 @@ class Faults:
         place = self.document.place(fault.key_path, on_key=fault.on_key)
         guessed = len(fault.word) <= LONGEST_GUESSED
         near = nearest(fault.word, fault.among) if guessed and fault.word else ()
-        return Fault(place, fault.key_path, fault.what, near, fault.mend)
+        mend = fault.mend if near or not fault.word else fault.mend or there_is(fault.among)
+        return Fault(place, fault.key_path, fault.what, near, mend)
+
+
+def there_is(words: Sequence[str]) -> str:
+    """Say which words there are, if one can look through them."""
+    if not 0 < len(words) <= MOST_LISTED:
+        return ""
+    more = len(words) - FEW
+    return f"there is: {', '.join(words[:FEW])}" + (f" and {more} more" if more > 0 else "")
 
 
 def _line_and_column(fault: Fault) -> tuple[int, ...]:
@@ -131,5 +141,8 @@ def _step(key: str | int) -> str:
 
 def shown(words: object) -> str:
     """Show words in a sentence: quoted, on one line, and not for ever."""
-    text = repr(words)
+    try:
+        text = repr(words)
+    except Exception:  # noqa: BLE001  whatever a program hands in, a refusal must be told
+        text = f"a {type(words).__name__} that can't be told"
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"

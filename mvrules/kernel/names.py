@@ -41,7 +41,7 @@ def seated(
     """
     if isinstance(listed, str | bytes) or not isinstance(listed, Sequence):
         what = "the names of the players are wanted in seating order, as in ['Ana', 'Ben'], not"
-        raise WordsRefused(f"{what} {shown(listed)}")
+        raise WordsRefused(f"{what} {shown(listed)}", (), above or ())
     before: dict[str, str] = {}
     for index, name in enumerate(listed):
         at: tuple[Any, ...] = (name,) if above is None else (*above, index)

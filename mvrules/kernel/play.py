@@ -7,16 +7,19 @@ begins is finished before another begins. Copying is free; undoing is keeping th
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from mvrules.kernel.answers import Answers, check, resume
+from mvrules.kernel.book import Book
 from mvrules.kernel.chance import MASK, Seed
+from mvrules.kernel.faults import shown
 from mvrules.kernel.names import NOBODY, seated
 from mvrules.kernel.questions import CHANCE
-from mvrules.kernel.refusals import GameOver
-from mvrules.kernel.rulings import BY_THE_BOOK
+from mvrules.kernel.refusals import GameOver, WordsRefused
+from mvrules.kernel.rulings import BY_THE_BOOK, Ruling
 from mvrules.kernel.run import Endless, Run
 from mvrules.kernel.table import Table
 from mvrules.kernel.trace import Mark, Trace
@@ -25,14 +28,13 @@ from mvrules.kernel.words import as_words
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mvrules.kernel.book import Book
     from mvrules.kernel.questions import Option, Question
-    from mvrules.kernel.rulings import Ruling
     from mvrules.kernel.views import View
 
 
 ENDLESS = "endless"
 UNTOLD = Trace(None, [], 0)
+NO_BOARD = SimpleNamespace(nouns={})
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -96,7 +98,9 @@ class Game:
             WordsRefused: the number or the names of the players do not fit the rulebook.
             RulingRefused: the ruling names something unknown.
         """
-        opening = book.opening(tuple(seated(players, {"players", NOBODY, *book.board.nouns})))
+        _must_be(book, ruling)
+        nouns = getattr(book, "board", NO_BOARD).nouns
+        opening = book.opening(tuple(seated(players, {"players", NOBODY, *nouns})))
         game = cls(book, opening, ruling.checked(book.ledger, book.readings), _seed(seed))
         return game._begin(book.setup)
 
@@ -117,6 +121,7 @@ class Game:
         Raises:
             WordsRefused: words that name nothing, or a board that can't lie so.
         """
+        _must_be(book, ruling)
         lawful = msgspec.structs.replace(ruling, bends=()) if legal else None
         laid = book.board.lay(as_words(board), book, legal=lawful)
         return cls.stand(book, laid, seed, ruling)
@@ -130,6 +135,9 @@ class Game:
 
         ``traced`` says whether the game tells what happens; without a trace it plays the same.
         """
+        _must_be(book, ruling)
+        if not isinstance(state, book.state_type):
+            raise WordsRefused(f"a board that is laid out is wanted, not {shown(state)}")
         game = cls(book, state, ruling.checked(book.ledger, book.readings), _seed(seed))
         game.traced = traced
         return game._at_menus()
@@ -343,7 +351,20 @@ class Game:
 
 def _seed(seed: int | None) -> Seed | None:
     """Turn a number into a seed; only its last 64 bits count."""
-    return None if seed is None else Seed(seed & MASK)
+    if seed is None:
+        return None
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise WordsRefused(f"a seed is a whole number, as 7, not {shown(seed)}")
+    return Seed(seed & MASK)
+
+
+def _must_be(book: Any, ruling: Any) -> None:
+    """Refuse what is no rulebook, or no ruling."""
+    if not isinstance(book, Book):
+        raise WordsRefused(f"a rulebook is wanted, as load gives it by name, not {shown(book)}")
+    if not isinstance(ruling, Ruling):
+        what = "a ruling is wanted, as in Ruling().read_as(doubt, alternative), not"
+        raise WordsRefused(f"{what} {shown(ruling)}")
 
 
 def _waiting(game: Game, said: Option) -> tuple[Question, ...]:

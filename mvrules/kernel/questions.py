@@ -7,12 +7,13 @@ with its reasons, so that a refusal can say which clause says no.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
 
     from mvrules.kernel.chance import Seed
     from mvrules.kernel.clauses import ClauseId
@@ -140,8 +141,10 @@ class Question:
         """Give the option that a seed picks."""
         return seed.pick(self.options)
 
-    def find(self, said: Mapping[str, str] | str) -> Option | None:
-        """Find the thinkable option that has these words, in any order."""
+    def find(self, said: object) -> Option | None:
+        """Find the thinkable option that has these words, in any order: a mapping, or one word."""
+        if not isinstance(said, str | Mapping):
+            return None
         wanted = {said: ""} if isinstance(said, str) else dict(said)
         for candidate in self.candidates:
             if dict(candidate.option.words) == wanted:

@@ -58,13 +58,16 @@ __all__ = [
 LONGEST_SAID = 200
 """So long an answer is told whole."""
 
+FEW = 12
+"""So many words are listed where none is near."""
+
 LONGEST_NEAR = 80
 """To a longer word nothing is near: to compare it would take too long."""
 
 
-def nearest(word: str, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
-    """Give the words that look most like the one that was not found."""
-    if not 0 < len(word) <= LONGEST_NEAR:
+def nearest(word: object, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
+    """Give the words that look most like the one that was not found; to no word nothing is near."""
+    if not isinstance(word, str) or not 0 < len(word) <= LONGEST_NEAR:
         return ()
     from difflib import get_close_matches
 
@@ -73,10 +76,26 @@ def nearest(word: str, words: Iterable[str], count: int = 3) -> tuple[str, ...]:
     return tuple(by_lower[name] for name in close)
 
 
-def did_you_mean(word: str, words: Iterable[str]) -> str:
+def did_you_mean(word: object, words: Iterable[str]) -> str:
     """Say the nearest known words as the tail of a sentence, or nothing."""
-    close = nearest(word, words)
-    return f"; did you mean {' or '.join(repr(name) for name in close)}?" if close else ""
+    return _meant(nearest(word, words))
+
+
+def among(word: object, known: Sequence[str]) -> str:
+    """Say what could have been meant: the nearest words, else all, or of many the ends."""
+    if near := did_you_mean(word, known):
+        return near
+    if len(known) > FEW:
+        return f"; there are {len(known)}, from {known[0]} to {known[-1]}"
+    return f"; there is: {', '.join(known)}" if known else ""
+
+
+def _meant(words: Sequence[str]) -> str:
+    """Say what could have been meant as the tail of a sentence; of many words the first."""
+    if len(words) > FEW:
+        told = ", ".join(map(repr, words[:FEW]))
+        return f"; there is: {told} and {len(words) - FEW} more"
+    return f"; did you mean {' or '.join(map(repr, words))}?" if words else ""
 
 
 def listed(options: Sequence[Option]) -> str:
@@ -94,7 +113,12 @@ def _open(question: Question, clauses: tuple[ClauseId, ...]) -> str:
 
 def _short(said: Option) -> str:
     """Say an answer in a sentence, and not for ever."""
-    text = repr(said.said())
+    return _brief(said.said())
+
+
+def _brief(word: object) -> str:
+    """Quote a word in a sentence, and not for ever."""
+    text = repr(word)
     return text if len(text) <= LONGEST_SAID else f"{text[: LONGEST_SAID - 1]}…"
 
 
@@ -183,7 +207,7 @@ class NotAsked(IllegalAnswer):
             for one in questions
         )
         super().__init__(
-            said, None, f"{said.player} is not asked anything now; asked: {', '.join(told)}"
+            said, None, f"{said.player!s:.60} is not asked anything now; asked: {', '.join(told)}"
         )
 
 
@@ -258,10 +282,10 @@ class RulingRefused(Refusal):
 
     code = "ruling"
 
-    def __init__(self, what: str, word: str, known: Iterable[str]) -> None:
+    def __init__(self, what: str, word: object, known: Iterable[str]) -> None:
         """Name the word that was not found and the nearest that are known."""
         self.word, self.known = word, tuple(known)
-        super().__init__(f"no {what} {word!r}{did_you_mean(word, self.known)}")
+        super().__init__(f"no {what} {_brief(word)}{among(word, self.known)}")
 
 
 class BookNotFound(Refusal):
@@ -269,11 +293,12 @@ class BookNotFound(Refusal):
 
     code = "book-not-found"
 
-    def __init__(self, what: str, word: str, known: Iterable[str]) -> None:
+    def __init__(self, what: str, word: object, known: Iterable[str]) -> None:
         """Name what was looked for and what there is."""
         self.word, self.known = word, tuple(sorted(known))
         hint = did_you_mean(word, self.known)
-        super().__init__(f"no {what} {word!r}{hint or ';'} there is: {', '.join(self.known)}")
+        there = f"there is: {', '.join(self.known) or 'none'}"
+        super().__init__(f"no {what} {_brief(word)}{hint or ';'} {there}")
 
 
 class WordsRefused(Refusal):
@@ -286,8 +311,7 @@ class WordsRefused(Refusal):
     ) -> None:
         """Hold what is wrong, the nearest valid words, and where below the given key."""
         self.what, self.known, self.at = what, tuple(known), at
-        tail = f"; did you mean {' or '.join(map(repr, self.known))}?" if self.known else ""
-        super().__init__(what + tail)
+        super().__init__(what + _meant(self.known))
 
 
 class DocumentRefused(Refusal):

@@ -126,7 +126,7 @@ class Ruling(msgspec.Struct, frozen=True, cache_hash=True):
         Raises:
             RulingRefused: there is no such way.
         """
-        way, _, only = how.partition(": ")
+        way, _, only = str(how).partition(": ")
         if way not in tuple(Bend):
             raise RulingRefused("way to bend a clause", way, [each.value for each in Bend])
         kept = tuple(pair for pair in self.bends if pair[0] != clause)

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mvrules.kernel.answers import check
+from mvrules.kernel.book import Book
 from mvrules.kernel.cache import digest
 from mvrules.kernel.chance import Seed
+from mvrules.kernel.faults import shown
 from mvrules.kernel.questions import Option
 from mvrules.kernel.refusals import Refusal, SaveRefused, WordsRefused
 from mvrules.kernel.rulings import Ruling
@@ -20,7 +22,6 @@ from mvrules.kernel.rulings import Ruling
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mvrules.kernel.book import Book
     from mvrules.kernel.play import Game
 
 FORMAT = 1
@@ -66,6 +67,8 @@ def save(game: Game) -> str:
 def load(text: str, book: Book | None) -> Game:
     """Read a saved game back."""
     saved = _read(text)
+    if book is not None and not isinstance(book, Book):
+        raise SaveRefused("a rulebook", saved.book, shown(book))
     if book is None:
         from mvrules.kernel.book import load as load_book
 

@@ -37,6 +37,10 @@ MOST_TOLD = 20
 UNSEEN_OR_TAB = re.compile(rf"{UNSEEN}|\t")
 ESCAPED = re.compile(rf"{UNSEEN}|\r")
 WORDS = "if it is meant as words, put it in quotes"
+DIRECTIVE = ("a directive", "take the line out")
+TAG = ("a '!' that begins something", WORDS)
+ESCAPE = ("an escape that is none", "write '\\\\' for a backslash, or single quotes around it")
+TEXT = ("more behind a '|' or '>'", "begin the text in the next line, indented")
 DEEP = (f"nested deeper than {DEEPEST} levels", "lay it out flatter")
 EMPTY = ("an empty document", "write something, or remove it")
 
@@ -79,6 +83,28 @@ TOLD_PLAINLY = {
         "something that stands after the document's end",
         "write ': ' with its blank after a key, and '---' between documents",
     ),
+    "found incompatible YAML document": DIRECTIVE,
+    "found duplicate %YAML directive": DIRECTIVE,
+    "found duplicate %TAG directive": DIRECTIVE,
+    "found extremely long version number": DIRECTIVE,
+    "did not find expected digit or '.' character": DIRECTIVE,
+    "did not find expected whitespace": DIRECTIVE,
+    "found undefined tag handle": TAG,
+    "did not find expected tag URI": TAG,
+    "did not find URI escaped octet": TAG,
+    "did not find the expected '>'": TAG,
+    "did not find expected whitespace or line break": TAG,
+    "found invalid Unicode character escape code": ESCAPE,
+    "found unknown escape character": ESCAPE,
+    "did not find expected hexdecimal number": ESCAPE,
+    "found an indentation indicator equal to 0": TEXT,
+    "did not find expected comment or line break": TEXT,
+    "block sequence entries are not allowed in this context": (
+        "a '- ' where no item can stand",
+        "begin it on a line of its own",
+    ),
+    "found a tab character where an indentation space is expected": ("a tab", "write blanks"),
+    "found a tab character that violates indentation": ("a tab", "write blanks"),
     "did not find expected node content": ("a place where words are missing", "write them"),
     "exceeded maximum nesting depth": DEEP,
 }

@@ -34,6 +34,9 @@ SEVERAL = re.compile(r"(.+?) [xX×] ?([+-]?[0-9][0-9.,_]*)")
 MOST_ALIKE = 999
 """So many things alike can be said at once."""
 
+LARGEST = 60
+"""So many bits has a number of 18 digits at most."""
+
 DEEPEST = 100
 """How deep words are looked into at the door; whatever lies deeper is refused where it is read."""
 
@@ -51,16 +54,18 @@ def as_words(said: Any, at: tuple[str | int, ...] = ()) -> Any:
     if isinstance(said, bool):
         return "true" if said else "false"
     if isinstance(said, int):
+        if said.bit_length() > LARGEST:
+            raise WordsRefused("a number of at most 18 digits is wanted, not a larger one", (), at)
         return str(said) if at and isinstance(at[-1], str) else said
     if said is None or isinstance(said, str) or len(at) >= DEEPEST:
         return "" if said is None else said
     if isinstance(said, list | tuple):
         return [as_words(item, (*at, index)) for index, item in enumerate(said)]
     if not isinstance(said, Mapping):
-        raise WordsRefused(f"words, a list or a mapping are wanted, not {said!r:.60}", (), at)
+        raise WordsRefused(f"words, a list or a mapping are wanted, not {shown(said)}", (), at)
     for key in said:
         if at and not isinstance(key, str):  # whoever lays a board looks after its own names
-            raise WordsRefused(f"a key is a word, not {key!r:.60}", (), at)
+            raise WordsRefused(f"a key is a word, not {shown(key)}", (), at)
     return {key: as_words(words, (*at, key)) for key, words in said.items()}
 
 
@@ -259,6 +264,8 @@ def look(table: Table, path: str) -> tuple[Any, Any]:
     Raises:
         WordsRefused: no player, noun or place of that name; the nearest are offered.
     """
+    if not isinstance(path, str):
+        raise WordsRefused(f"a path is wanted, as in «Ana.field.1», not {shown(path)}")
     board = table.book.board
     noun, player, steps = _way(board, board.players(table), path)  # type: ignore[arg-type]
     kind, value = noun.kind, noun.of(table, player)
@@ -285,7 +292,7 @@ def _noun(board: Board, name: str, *, own: bool, players: tuple[str, ...] = ()) 
     if noun is None or noun.own != own:
         known = [*(n.name for n in board.nouns.values() if n.own == own), *players]
         whose = "a player has" if own else "there is"
-        raise WordsRefused(f"{whose} no {name!r}", nearest(name, known) or tuple(known[:8]))
+        raise WordsRefused(f"{whose} no {shown(name)}", nearest(name, known) or tuple(known))
     return noun
 
 

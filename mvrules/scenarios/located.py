@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from mvrules.kernel.faults import Fault, KeyPath
+from mvrules.kernel.faults import Fault, KeyPath, there_is
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.scenarios.document import Row, Scenario
 from mvrules.scenarios.load import Sheet
@@ -62,6 +62,7 @@ class Located:
     ) -> Fault:
         """Say what is wrong with a part; a word that nobody knows is compared with those known."""
         near = nearest(word, among) if 0 < len(word) <= LONGEST_GUESSED else ()
+        mend = mend if near or not word else mend or there_is(among)
         return Fault(self.place(key_path, on_key=True), key_path, what, near, mend)
 
     def refused(self, refused: WordsRefused, at: KeyPath) -> Fault:

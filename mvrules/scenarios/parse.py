@@ -229,7 +229,7 @@ def _readings(words: Words, begun: Row, faults: Faults) -> dict[str, str]:
 
 def _shuffles(board: Data, faults: Faults) -> Words:
     words = board.get("shuffles", "")
-    if isinstance(words, str) and words:
+    if isinstance(words, dict) or (isinstance(words, str) and words):
         faults.add(("shuffles",), "wanted what each shuffle yields", mend="write a list of cards")
     _counted(words, ("shuffles",), faults)
     return words

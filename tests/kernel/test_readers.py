@@ -103,7 +103,7 @@ text: [a]
             "pack.yaml:4:8  $.level: at most 4 is wanted, not 5",
             "pack.yaml:6:19  $.rituals[0].needs.sky: wanted a number, found 'one'",
             "pack.yaml:6:42  $.rituals[0].pays out.mana: wanted a change, found '2'; write +2",
-            "pack.yaml:6:46  $.rituals[0].reward: no key 'reward' here",
+            "pack.yaml:6:46  $.rituals[0].reward: no key 'reward' here; there is: needs, pays out",
             "pack.yaml:7:5  $.rituals[1]: wanted a mapping, found 'none'",
             "pack.yaml:8:6  $.kin: wanted a list, found 'Oak'; write [Oak]",
             "pack.yaml:9:7  $.text: wanted words, found a list",

@@ -302,7 +302,7 @@ def test_the_last_word_about_a_clause_or_a_doubt_counts() -> None:
             lambda: Ruling().suspend("T-ADD-1"),
             "no clause 'T-ADD-1'; did you mean 'T-ADD-01' or 'T-WAIT-01'?",
         ),
-        (lambda: Ruling().suspend("XYZ"), "no clause 'XYZ'"),
+        (lambda: Ruling().suspend("XYZ"), "no clause 'XYZ'; there is: T-ADD-01, T-WAIT-01"),
         (lambda: Ruling().read_as("AMB", "a"), "no doubt 'AMB'"),
     ],
 )

@@ -190,7 +190,7 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     if listed is None:
         said = (key for key, words in given.items() if isinstance(words, dict))
         listed = [key for key in said if key not in nouns or nouns[key].own]
-    if not isinstance(listed, list) or not listed:
+    if listed in ([], ""):
         raise WordsRefused("a board needs a player: «Ana: {land: []}»")
     above = ("players",) if "players" in given else None
     names = seated(listed, {"players", *nouns}, above)

@@ -216,7 +216,7 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     if listed is None:
         said = (key for key, words in given.items() if isinstance(words, dict))
         listed = [key for key in said if _may_be_player(key, nouns)]
-    if not isinstance(listed, list) or not listed:
+    if listed in ([], ""):
         raise WordsRefused("a board needs a player: «Ana: {field: [Blank]}»")
     above = ("players",) if "players" in given else None
     names = seated(listed, {"players", *nouns}, above)

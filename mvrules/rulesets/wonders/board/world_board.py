@@ -162,14 +162,14 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     listed = given.get("players")
     if listed is None:
         listed = list(dict.fromkeys(_named(given, nouns)))
-    if not isinstance(listed, list) or not listed:
+    if listed in ([], ""):
         raise WordsRefused("a board needs a player: «Ana: {hand: []}»")
     above = ("players",) if "players" in given else None
-    for index, name in enumerate(listed):
-        if isinstance(name, str) and NUMBERED.match(name):
+    names = seated(listed, {"players", NOBODY, *nouns}, above)
+    for index, name in enumerate(names):
+        if NUMBERED.match(name):
             what = f"there is no {shown(name)}: realms have the numbers 1 to {REALMS}"
             raise WordsRefused(what, nearest(name, nouns), (*above, index) if above else (name,))
-    names = seated(listed, {"players", NOBODY, *nouns}, above)
     if len(names) > PLAYERS:
         wrong = not_so_many(len(names), PLAYERS, PLAYERS, c.WON_GAME_01)
         raise below(wrong, *(above or names[-1:]))
@@ -187,7 +187,7 @@ def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]
     if isinstance(turn, str):
         yield turn.partition(", ")[0]
     for key, words in given.items():
-        if key.startswith("realm ") and isinstance(words, dict):
+        if str(key).startswith("realm ") and isinstance(words, dict):
             yield from (name for name in words if name not in {"stone", "stones", "banished"})
             stones = words.get("stones", [])
             for stone in (words.get("stone"), *(stones if isinstance(stones, list) else ())):
