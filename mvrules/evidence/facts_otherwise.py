@@ -48,6 +48,7 @@ def forks(
         _laid(_numbers(situation)),
         _laid(beside),
         _laid(words),
+        _editions(situation, vocabulary),
         _less(situation),
         _more(situation, vocabulary),
         _numbers(situation),
@@ -137,6 +138,14 @@ def _words(situation: Situation, vocabulary: Vocabulary) -> Placed:
         for word in dict.fromkeys((*others, *vocabulary.words(place, MOST_WORDS))):
             if word != there:
                 yield place, Fork(_kind(place), _where(place), there, word)
+
+
+def _editions(situation: Situation, vocabulary: Vocabulary) -> Placed:
+    """Take another edition where none is said, which is the usual one."""
+    place = ("edition",)
+    for word in [] if "edition" in situation else vocabulary.words(place, MOST_WORDS):
+        if word != vocabulary.edition:
+            yield place, Fork("a word", "edition", vocabulary.edition, word)
 
 
 def _near(word: str) -> Iterator[str]:

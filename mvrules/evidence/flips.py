@@ -6,7 +6,7 @@ The same act is tried on both sides if that can be; what is otherwise then comes
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import IntEnum
+from enum import Enum, IntEnum, auto
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mvrules.evidence.facts_otherwise import forks
@@ -19,9 +19,12 @@ from mvrules.scenarios.places import at, places
 if TYPE_CHECKING:
     from mvrules.evidence.cases import Case
 
-__all__ = ["Flip", "Flips", "Rough", "smallest"]
+__all__ = ["Flip", "Flips", "Look", "Rough", "smallest"]
 
 ACT: Fact = ("act",)
+NOT_DONE = "the act"
+"""What sort of fork leaves out what is done."""
+
 ENOUGH = 400
 """After so many facts one goes no further for a fine flip, if there is one that is nearly so."""
 
@@ -44,6 +47,17 @@ class Rough(IntEnum):
     """The act is another, and one of the two is refused."""
     UNSAYABLE = 5
     """On the second side nobody could say what is said; where an answer is otherwise, no flip."""
+
+
+class Look(Enum):
+    """For what one looks, the finest first."""
+
+    FOR_A_CHANGE = auto()
+    """One fact makes the clause decide nothing, and something else comes of it."""
+    FOR_NO_MATTER = auto()
+    """The same may come of it, as where a clause says that something makes no difference."""
+    FOR_NOTHING_DONE = auto()
+    """Nothing is done at all, where the clause decides whatever lies there."""
 
 
 class Flip(NamedTuple):
@@ -77,13 +91,12 @@ class Flips:
         self.case, self.vocabulary = case, vocabulary
         self.tried = 0
 
-    def of(self, start: Situation, *, loosely: bool = False) -> Iterator[Flip]:
+    def of(self, start: Situation, look: Look = Look.FOR_A_CHANGE) -> Iterator[Flip]:
         """Give each fork of a situation by which the clause comes to decide nothing.
 
         Args:
             start: a situation in which it decides.
-            loosely: whether the fact about which it decides may be the same on both sides, as
-                where all that it says is that something makes no difference.
+            look: for what one looks.
         """
         case = self.case
         first = case.end(start)
@@ -93,8 +106,10 @@ class Flips:
         for whole in forks(start, self.vocabulary, case.siblings(), self._ends(start)):
             if self.tried - begun > ENOUGH and any(one.rough is Rough.ELSEWISE for one in later):
                 break
+            flip = Flip(whole, ACT, word=first.word, loosely=look is Look.FOR_NO_MATTER)
+            if (flip.fork.kind == NOT_DONE) is not (look is Look.FOR_NOTHING_DONE):
+                continue
             self.tried += 1
-            flip = Flip(whole, ACT, word=first.word, loosely=loosely)
             found = _flipped(case, flip, there, otherwise)
             if found is None:
                 continue
@@ -131,7 +146,7 @@ def _flipped(
     among = otherwise if otherwise != [ACT] or here[ACT] != there[ACT] else _lying(there)
     found = [one for one in among if tellable(one, end)]
     flips = [one for one in found if here.get(one) != there.get(one)]
-    if (flip.loosely or flip.fork.kind == "the act") and here != there:
+    if (flip.loosely or flip.fork.kind == NOT_DONE) and here != there:
         flips += found
     if not flips or case.differing(end, case.without(asked)):
         return None
@@ -148,7 +163,7 @@ def _rough(one: End, other: End, flip: Flip) -> Rough:
     fork = flip.fork
     if NOT_OFFERED in {one.word, other.word} and flip.fact != ACT:
         return Rough.UNSAYABLE
-    if fork.kind == "the act":
+    if fork.kind == NOT_DONE:
         return Rough.NO_ACT
     if fork.kind == "an answer" and (ABSENT in (fork.one, fork.other) or _is_whole(fork.other)):
         return Rough.OTHER_ACT if one.word == other.word else Rough.OTHER_REFUSED

@@ -27,6 +27,7 @@ class Vocabulary:
 
     def __init__(self, rows: Rows) -> None:
         """Read all that the rows say."""
+        self.edition = rows.book.edition
         situations = [situation_of(item.row) for item in rows.items if item.law is None]
         self.players = frozenset(name for one in situations for name in _players(one))
         self._words: dict[Place, Counter[str]] = defaultdict(Counter)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mvrules.evidence.cases import Case, Decided
-from mvrules.evidence.flips import Flip, Flips, Rough, smallest
+from mvrules.evidence.flips import Flip, Flips, Look, Rough, smallest
 from mvrules.evidence.forks import side
 from mvrules.evidence.mutants import Mutant, of
 from mvrules.evidence.patience import patience
@@ -181,8 +181,8 @@ class _Looking:
         self.decided += 1
         yield self._alone(case, decided)
         starts = case.small(decided), decided.situation
-        for loosely, start in product((False, True), starts):
-            for flip in flips.of(start, loosely=loosely):
+        for look, start in product(Look, starts):
+            for flip in flips.of(start, look):
                 if pair := self._written(case, flip):
                     yield pair
                     return
