@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from mvrules.kernel.refusals import FEW, DocumentRefused, nearest
+from mvrules.kernel.refusals import FEW, DocumentRefused, could_be, nearest
 
 __all__ = ["Fault", "Faults", "KeyPath", "Placed", "shown", "spelt", "there_is"]
 
@@ -37,10 +37,8 @@ class Fault(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Tell the fault in one line, as an editor's list of problems wants it."""
-        near = " or ".join(map(repr, self.nearest))
-        meant = f"; did you mean {near}?" if near else ""
         mend = f"; {self.mend}" if self.mend else ""
-        return f"{self.place}  {spelt(self.key_path)}: {self.what}{meant}{mend}"
+        return f"{self.place}  {spelt(self.key_path)}: {self.what}{could_be(self.nearest)}{mend}"
 
 
 class Placed(Protocol):

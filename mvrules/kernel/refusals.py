@@ -78,7 +78,7 @@ def nearest(word: object, words: Iterable[str], count: int = 3) -> tuple[str, ..
 
 def did_you_mean(word: object, words: Iterable[str]) -> str:
     """Say the nearest known words as the tail of a sentence, or nothing."""
-    return _meant(nearest(word, words))
+    return could_be(nearest(word, words))
 
 
 def among(word: object, known: Sequence[str]) -> str:
@@ -90,7 +90,7 @@ def among(word: object, known: Sequence[str]) -> str:
     return f"; there is: {', '.join(known)}" if known else ""
 
 
-def _meant(words: Sequence[str]) -> str:
+def could_be(words: Sequence[str]) -> str:
     """Say what could have been meant as the tail of a sentence; of many words the first."""
     if len(words) > FEW:
         told = ", ".join(map(repr, words[:FEW]))
@@ -311,7 +311,7 @@ class WordsRefused(Refusal):
     ) -> None:
         """Hold what is wrong, the nearest valid words, and where below the given key."""
         self.what, self.known, self.at = what, tuple(known), at
-        super().__init__(what + _meant(self.known))
+        super().__init__(what + could_be(self.known))
 
 
 class DocumentRefused(Refusal):

@@ -223,7 +223,7 @@ def kind_of(board: Board, players: tuple[str, ...], path: str) -> Found:
     first, *rest = path.split(".")
     if first not in players:
         shared = _nouns(board, own=False)
-        among = (*shared, *players)
+        among = (*players, *shared)
         return _below(
             shared.get(first),
             rest,

@@ -106,7 +106,12 @@ WRONG: dict[str, tuple[Text, str, str]] = {
     "a turn in a list": (
         lambda it: written(it, given="{turn: [Ana], Ana: {}, Ben: {}}"),
         ":4:15",
-        "a turn is said as «Ana, |words are wanted, not ['Ana']",
+        "a turn is said as «Ana, ",
+    ),
+    "a turn of nobody": (
+        lambda it: written(it, given="{turn: 'Zoe', Ana: {}, Ben: {}}"),
+        ":4:15",
+        "nobody here is called 'Zoe'; did you mean 'Ana' or 'Ben'|a turn is said as «Ana, ",
     ),
     "a move of a list": (lambda it: written(it, when="[{Ana: [push]}]"), ":5:14", "wanted one"),
     "shuffles in a mapping": (lambda it: written(it, shuffles="{a: 1}"), ":7:11", "write a list"),

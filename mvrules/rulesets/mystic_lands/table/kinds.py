@@ -32,7 +32,9 @@ def a_piece(words: Any, book: Book, kind: str) -> Piece:
         raise WordsRefused(f"the name of a card is wanted, not {shown(words)}")
     found = own(book).card(words).piece
     if found.kind != kind:
-        raise WordsRefused(f"{found.name} is no {kind} card, but {found.kind}")
+        there = (card.piece for card in own(book).shelf.values())
+        known = tuple(piece.name for piece in there if piece.kind == kind)
+        raise WordsRefused(f"{found.name} is no {kind} card, but {found.kind}", known)
     return found
 
 

@@ -42,6 +42,11 @@ def a_piece(words: Any, book: Book) -> Piece:
     return msgspec.structs.replace(found, slot=slot, unknown=unknown)
 
 
+def of_kind(book: Book, kind: str) -> tuple[str, ...]:
+    """Name the cards of a kind."""
+    return tuple(name for name, card in own(book).shelf.items() if card.piece.kind == kind)
+
+
 def say_piece(piece: Piece, book: Book | None = None) -> str:
     """Say a printed thing; its third only where one card can have several."""
     return f"{piece.name}{AT}{piece.slot}" if piece.kind == PRINTED and piece.slot else piece.name
@@ -56,7 +61,7 @@ class Sheet(msgspec.Struct, frozen=True):
         """Read the name of an advancement."""
         found = a_piece(words, book)
         if found.kind != ADVANCEMENT:
-            raise WordsRefused(f"{found.name} is no advancement")
+            raise WordsRefused(f"{found.name} is no advancement", of_kind(book, ADVANCEMENT))
         return found
 
     def say(self, value: Piece) -> str:
@@ -74,7 +79,7 @@ class Lone(msgspec.Struct, frozen=True):
         """Read its name."""
         found = a_piece(words, book)
         if found.kind != self.kind:
-            raise WordsRefused(f"{found.name} is no {self.name}")
+            raise WordsRefused(f"{found.name} is no {self.name}", of_kind(book, self.kind))
         return found
 
     def say(self, value: Piece) -> str:
@@ -192,9 +197,7 @@ class Card(msgspec.Struct, frozen=True):
         base, *sheets = (a_piece(name, book) for name in names)
         if base.kind != PRINTED:
             what = f"a card begins with what is printed on it, not with {base.name}"
-            shelf = own(book).shelf
-            bases = (name for name, card in shelf.items() if card.piece.kind == PRINTED)
-            raise WordsRefused(what, tuple(bases))
+            raise WordsRefused(what, of_kind(book, PRINTED))
         for sheet in sheets:
             if sheet.kind not in IN_A_SLEEVE:
                 raise WordsRefused(f"{sheet.name} is no advancement, and lies on no card")

@@ -314,10 +314,10 @@ class Turn(msgspec.Struct, frozen=True):
 
     name: str = "turn"
 
-    def parse(self, words: Any, book: Book) -> tuple[str, str]:
+    def parse(self, words: Any, book: Book) -> tuple[str, str]:  # noqa: ARG002
         """Read a player, and a menu."""
-        player, comma, menu = Text().parse(words, book).partition(", ")
-        if comma and menu not in MENUS:
+        player, comma, menu = str(words).partition(", ")
+        if not isinstance(words, str) or not player or (comma and menu not in MENUS):
             raise WordsRefused(f"a turn is said as «Ana, turn», not {shown(words)}", MENUS)
         return player, menu or "turn"
 

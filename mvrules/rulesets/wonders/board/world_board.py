@@ -162,6 +162,8 @@ def _players(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> list[str]:
     listed = given.get("players")
     if listed is None:
         listed = list(dict.fromkeys(_named(given, nouns)))
+        if len(listed) > PLAYERS:  # whoever is named by the turn alone is a slip, not a player
+            listed = list(dict.fromkeys(_named({**given, "turn": "", "first": ""}, nouns)))
     if listed in ([], ""):
         raise WordsRefused("a board needs a player: «Ana: {hand: []}»")
     above = ("players",) if "players" in given else None
@@ -184,7 +186,7 @@ def _named(given: Mapping[str, Any], nouns: Mapping[str, Noun]) -> Iterator[str]
         if key not in nouns or nouns[key].own:
             yield key
     turn = given.get("turn") or given.get("first")
-    if isinstance(turn, str):
+    if isinstance(turn, str) and turn:
         yield turn.partition(", ")[0]
     for key, words in given.items():
         if str(key).startswith("realm ") and isinstance(words, dict):
