@@ -877,6 +877,14 @@ AMB_VP_BOX: Final = DoubtId("AMB-VP-BOX")
 - what is there: Only the tokens that are there can be had.
 """
 
+AMB_WAITS_LEFT: Final = DoubtId("AMB-WAITS-LEFT")
+"""One When Played ability of a card discards that card, and another on it waits. Does that one
+still work?
+
+- still works (default): Yes: the card was played, and what that set off happens.
+- lost: No: its card is not in the field any more.
+"""
+
 AMB_GROWTH_WORTH: Final = DoubtId("AMB-GROWTH-WORTH")
 """How much decay does one growth make up for?
 

@@ -21,6 +21,7 @@ from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.solitaire.nemeses import kept_from_discard
 from mvrules.rulesets.mystic_vale.table.spots import Spot, card_at
 from mvrules.rulesets.mystic_vale.table.state import Vale, card_name
+from mvrules.rulesets.mystic_vale.texts.one_ability import AbilityLeft
 from mvrules.rulesets.mystic_vale.texts.withdrawing import leaving
 
 DECK = "deck"
@@ -208,7 +209,7 @@ class DiscardFromField(Effect, frozen=True):
     word: ClassVar[str] = "discard from the field"
     touches: ClassVar[tuple[str, ...]] = ("moves from zone field", "moves to zone discard")
     last: int = MANY
-    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded})
+    causes: ClassVar[frozenset[type[Event]]] = frozenset({CardDiscarded, AbilityLeft})
 
     def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether there is one that may go."""
@@ -222,6 +223,7 @@ class DiscardFromField(Effect, frozen=True):
             picked = yield Question(behalf.player, about, lambda: picks, by=behalf.source)
             gone = CardDiscarded(behalf.player, picked.word("discard"))
             yield from leaving(table, behalf.player, gone)
+            yield from leave_what_waits(table, behalf.player)
 
     def _picks(self, table: Table, behalf: Behalf) -> tuple[Candidate, ...]:
         """Weigh each card that could be meant."""
@@ -246,6 +248,15 @@ class DiscardFromField(Effect, frozen=True):
         if self.last >= MANY:
             return "discard a card of your field"
         return f"discard one of the last {self.last} cards of your field"
+
+
+def leave_what_waits(table: Table, player: str) -> Rules[None]:
+    """Whether what waits still works once its card lies on the discard pile is in doubt."""
+    last = f"discard {len(table.state.seat(player).discard)}"
+    for trigger in table.state.pending:
+        of_the_card = (trigger.behalf.player, trigger.behalf.place) == (player, last)
+        if of_the_card and table.read(r.AMB_WAITS_LEFT) == "lost":
+            yield AbilityLeft(trigger)
 
 
 class PlaceFromDiscard(Effect, frozen=True):
