@@ -56,6 +56,7 @@ class TripleRow(Row, frozen=True, kw_only=True):
     stage: str
     clauses: tuple[str, ...]
     hangs_on: tuple[str, ...]
+    facts: str
     scenario: str
 
 
@@ -169,7 +170,7 @@ def atlas(
             ),
             Listing(name="classes", title="Classes", of=ClassRow, rows=_classes(ranks)),
             Listing(name="clusters", title="Clauses that meet", of=ClusterRow, rows=_met(ranks)),
-            *(_three(three) if three else ()),
+            *(_three(book, three) if three else ()),
             Lines(
                 name="supplied", title="Supplied, since no source tells",
                 lines=_supplied(found), none="nothing",
@@ -183,13 +184,14 @@ def atlas(
     )  # fmt: skip
 
 
-def _three(three: Three) -> Iterator[Listing | Lines]:
+def _three(book: Book, three: Three) -> Iterator[Listing | Lines]:
     """Tell what only three cards do to each other, and what met in the triples that were seen."""
     met, *others = three.counted
     rows = tuple(
         TripleRow(
             cards=one.pair, kind=edge.kind, what=edge.what, stage=edge.stage,
-            clauses=edge.clauses, hangs_on=edge.hangs_on, scenario=edge.scenario,
+            clauses=edge.clauses, hangs_on=edge.hangs_on, facts=_smaller(sizes(book, one, edge)),
+            scenario=edge.scenario,
         )
         for one in three.found for edge in one.edges
     )  # fmt: skip
@@ -244,10 +246,16 @@ def _row(one: Ranked, size: tuple[int, int]) -> EdgeRow:
         clauses=edge.clauses,
         reading=": ".join(edge.reading or ()),
         hangs_on=edge.hangs_on,
-        facts=f"{size[1]} of {size[0]}",
+        facts=_smaller(size),
         told=one.told,
         scenario=edge.scenario,
     )
+
+
+def _smaller(size: tuple[int, int]) -> str:
+    """Tell how many facts a board has, of so many on its stage."""
+    before, after = size
+    return f"{after} of {before}"
 
 
 def _classes(ranks: Sequence[Ranked]) -> tuple[ClassRow, ...]:

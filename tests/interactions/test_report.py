@@ -66,7 +66,11 @@ def test_what_hangs_on_a_supplied_fact_is_told_of_its_cards(book: Book) -> None:
 
 def test_what_only_three_cards_do_is_told_with_the_classes_that_met(book: Book) -> None:
     names = ("Hailburst Titan (upgraded)", "Oakenstride Titan", "Bramble Tumbleworld")
-    hanging = edge("non-additive", what="more than three", hangs_on=("the vp of A as 0: gone",))
+    hanging = edge(
+        "non-additive", what="more than three", hangs_on=("the vp of A as 0: gone",),
+        stage="from the Harvest on, each on a card of its own",
+        board={"turn": "Ana, harvest", "Ana": {"mana": "1"}}, supplied={},
+    )  # fmt: skip
     found = Found(pair=names, stages=(), supplied={}, games=7, edges=(hanging,))
     three = Three([found], Counted((("a", "b", "c"),), (("d", "e", "f"),), (), ()))
     page = atlas(book, [], [], Audit((), {}, {}, ()), three)
@@ -75,6 +79,9 @@ def test_what_only_three_cards_do_is_told_with_the_classes_that_met(book: Book) 
     (told,) = listed.rows
     row: Any = told
     assert (row.cards, row.what, row.hangs_on) == (names, "more than three", hanging.hangs_on)
+    small, _, whole = row.facts.partition(" of ")
+    assert small == "2"
+    assert int(whole) > 10
     assert "of 2 choices of three effect classes 1 meet" in listed.closing
     (left,) = (part for part in page.parts if part.name == "not_met")
     assert isinstance(left, Lines)
