@@ -142,7 +142,7 @@ def _mapping(head: str, at: KeyPath, mapping: Mapping[str, Words]) -> Iterator[P
 
 
 def _place(path: str) -> str:
-    """Name a place on the board: «Ana's spirits (sky)», «Ana in realm 1», «Gnar Blob's power»."""
+    """Name a place on the board: «Ana's spirits (sky)», «Ana in realm 1», «M's power»."""
     owner, dot, rest = VP.sub("VP", path).partition(".")
     if not dot:
         return owner
