@@ -135,12 +135,14 @@ def _flipped(
     """Name the fact that is otherwise in the second situation, with the clause and without it.
 
     Where nothing is done there, or one looks loosely, it need not be: then it only hangs on no
-    clause. Say also what the situation comes to, and whether answers fell away.
+    clause; but the act must be one that can be done. Say also what the situation comes to, and
+    whether answers fell away.
     """
     other = side(flip.situation, 1)
     asked = case.asked(other)
     end = case.end(asked)
-    if not end.told:
+    undone = NOT_OFFERED in {end.word, there[ACT]}
+    if not end.told or (undone and flip.loosely):
         return None
     here = facts(end, case.closely)
     among = otherwise if otherwise != [ACT] or here[ACT] != there[ACT] else _lying(there)

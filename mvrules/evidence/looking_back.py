@@ -103,17 +103,20 @@ def looked_back(item: Item, clauses: tuple[str, ...]) -> Looked:
     )
 
 
-def gathered(
-    looked: Sequence[Looked], clauses: Collection[str], reached: Mapping[int, Collection[str]]
-) -> dict[str, Asked]:
-    """Tell of each clause in which rows it is asked, as the rows were looked at in their order."""
+def gathered(looked: Sequence[Looked], asked: Mapping[str, Collection[int]]) -> dict[str, Asked]:
+    """Tell of each clause in which rows it is asked, as the rows were looked at in their order.
+
+    Args:
+        looked: what each row asks amid a step.
+        asked: by a clause the rows that ask it at all, or cite it.
+    """
     return {
         clause: Asked(
-            tuple(number for number, there in sorted(reached.items()) if clause in there),
+            tuple(sorted(numbers)),
             tuple(number for number, row in enumerate(looked) if clause in row.amid),
             tuple(number for number, row in enumerate(looked) if clause in row.otherwise),
         )
-        for clause in clauses
+        for clause, numbers in asked.items()
     }
 
 

@@ -176,7 +176,8 @@ def _looked_back(rows: Rows, left: Sequence[Mutant], reached: Reached, run: Run)
     numbers = range(len(rows.items) if clauses else 0)
     chunks = [(clauses, tuple(numbers[at : at + CHUNK])) for at in range(0, len(numbers), CHUNK)]
     looked = [one for chunk in run(_looks_back, chunks) for one in chunk]
-    return gathered(looked, clauses, reached)
+    asked = {one: {n for n, there in reached.items() if one in there} for one in clauses}
+    return gathered(looked, {one: asked[one] | {*rows.citing.get(one, ())} for one in clauses})
 
 
 def _based(rows: Rows, numbers: Sequence[int], run: Run, when: str) -> Reached:

@@ -8,7 +8,7 @@ both that it does not take.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -181,11 +181,11 @@ class _Looking:
         self.decided += 1
         yield self._alone(case, decided)
         starts = case.small(decided), decided.situation
-        for look, start in product(Look, starts):
-            for flip in flips.of(start, look):
-                if pair := self._written(case, flip):
-                    yield pair
-                    return
+        found = (flip for look, start in product(Look, starts) for flip in flips.of(start, look))
+        for flip in _roughest_last(found):
+            if pair := self._written(case, flip):
+                yield pair
+                return
 
     def _alone(self, case: Case, decided: Decided) -> Pair:
         """Tell a situation in which the clause decides, by itself."""
@@ -222,6 +222,17 @@ class _Looking:
                 return None
             texts.append(text)
         return texts[0], texts[1]
+
+
+def _roughest_last(flips: Iterable[Flip]) -> Iterator[Flip]:
+    """Give flips as they are found, but those that are rougher than no act at all in the end."""
+    rougher: list[Flip] = []
+    for flip in flips:
+        if flip.rough <= Rough.NO_ACT:
+            yield flip
+        else:
+            rougher.append(flip)
+    yield from sorted(rougher, key=lambda flip: flip.rough)
 
 
 def _rank(pair: Pair) -> tuple[bool, bool, int, bool, int]:

@@ -27,7 +27,7 @@ def test_each_row_is_looked_at_anew(tmp_path: Path) -> None:
 
 def test_rows_are_told_of_each_clause_by_their_numbers() -> None:
     looked = [Looked(frozenset({"A", "B"}), frozenset({"A"})), Looked(frozenset("A"), frozenset())]
-    found = gathered(looked, ("A", "B"), {0: {"A", "B"}, 1: {"A"}, 2: {"B"}})
+    found = gathered(looked, {"A": {1, 0}, "B": {0, 2}})
     assert found == {"A": ((0, 1), (0, 1), (0,)), "B": ((0, 2), (0,), ())}
 
 
