@@ -103,6 +103,17 @@ def a_clause_is_bent_in_every_way() -> None:
     assert hows == {"dropped", "one more", "one less"}
 
 
+def each_number_is_moved_alone() -> None:
+    hows = {one.how for one in mutants.of(VALE, ("MV-DISC-08",))}
+    assert {"one more: in a row", "one more: vales in a row"} <= hows
+
+
+def what_is_otherwise_before_the_step_is_compared(tmp_path: Path) -> None:
+    found = tried(tmp_path, "MV-SPOIL-02", spoil=SPOIL.replace("SPOIL-01", "SPOIL-02")).tried
+    scopes = [one.likeness.scope for one in found if one.likeness and one.mutant.how == "before"]
+    assert any("otherwise in 2" in scope for scope in scopes)
+
+
 def what_follows_from_a_clause_bites_with_it(tmp_path: Path) -> None:
     follows = SPOIL.replace("cites: [MV-SPOIL-01]", "cites: [MV-SYM-03]")
     assert [bool(one.red) for one in bites(rows(tmp_path, spoil=follows), jobs=1)] == [True]

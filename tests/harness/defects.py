@@ -237,7 +237,7 @@ OF_EVIDENCE = (
     ),
     Defect(
         "rows that do not reach the clause are run",
-        f"{EVIDENCE}.matrix._others", q.all_that_are_left,
+        f"{EVIDENCE}.matrix._beside", q.all_that_are_left,
         e.what_does_not_reach_the_clause_is_not_run,
     ),
     Defect(
@@ -302,7 +302,16 @@ OF_EVIDENCE = (
     ),
     Defect(
         "a pair of boards is called the smallest as it was found",
-        f"{EVIDENCE}.forks._without", q.leaves_nothing_out, least,
+        f"{EVIDENCE}.forks._holds_fork", q.leaves_nothing_out, least,
+    ),
+    Defect(
+        "of several numbers of a clause all are moved at once",
+        f"{EVIDENCE}.mutants._ways", q.moves_all_at_once, e.each_number_is_moved_alone,
+    ),
+    Defect(
+        "what hangs on the step is taken for alike before it",
+        f"{EVIDENCE}.matrix.looked_back", q.sees_nothing_amid_a_step,
+        e.what_is_otherwise_before_the_step_is_compared,
     ),
     Defect(
         "the solver's witness is told and not run",

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mvrules.evidence.covers import Counted
+from mvrules.evidence.looking_back import Looked
 from mvrules.evidence.trials import End, Trial
 from mvrules.scenarios.findings import ENGINE
 from tests.harness.plants import Part
@@ -64,7 +65,19 @@ def by_the_book(sound: Part) -> Part:
 
 
 def all_that_are_left(_sound: Part) -> Part:
-    return lambda _mutant, own, reached: tuple(number for number in reached if number not in own)
+    def beside(_mutant: Any, own: Any, reached: Any, _back: Any) -> Any:
+        left = tuple(number for number in reached if number not in own)
+        return (*own, *left), left, None
+
+    return beside
+
+
+def moves_all_at_once(_sound: Part) -> Part:
+    return lambda sites: dict.fromkeys(str(how) for site in sites for how in site.bends)
+
+
+def sees_nothing_amid_a_step(_sound: Part) -> Part:
+    return lambda _item, _clauses: Looked(frozenset(), frozenset())
 
 
 def never_differs(_sound: Part) -> Part:
@@ -100,4 +113,4 @@ def plays_by_the_book(holds: Part) -> Part:
 
 
 def leaves_nothing_out(_sound: Part) -> Part:
-    return lambda _situation, _path: None
+    return lambda _words: True
