@@ -44,7 +44,7 @@ def test_every_sort_of_sheet_breaks_the_same_laws_by_model_and_engine() -> None:
 def test_every_card_of_symbols_and_rituals_shows_the_same_by_model_and_engine() -> None:
     found = list(agree(SHOWING, rituals(VALE, ground(VALE), SYMBOLS)))
     assert [each.example for each in found if each.differ] == []
-    assert len(found) == 1 + 10 + 12
+    assert len(found) == 1 + 10 + 13
 
 
 def test_a_law_left_out_of_the_model_alone_is_noticed_as_often_as_it_decides() -> None:
