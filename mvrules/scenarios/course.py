@@ -23,6 +23,10 @@ from mvrules.scenarios.picks import Picks
 __all__ = ["Course"]
 
 
+FOLLOW_MORE = "'until' ends ways sooner, and 'mvrules outcomes --limit N' follows more"
+"""What to do where a scenario has more outcomes than are followed for it."""
+
+
 class BrokeOff(Exception):
     """A course that can't go on; why is noted already."""
 
@@ -179,7 +183,8 @@ class Course:
 
         judging = Judging(self.opening, self.known, self.findings)
         judging.judge(branches, self.game, self.stop)
-        self.failed, self.limit = judging.counterexample, judging.limit
+        self.failed = judging.counterexample
+        self.limit = f"{judging.limit}; {FOLLOW_MORE}" if judging.limit else ""
 
     def _left_open(self) -> None:
         """Note a question that nobody answered, or a round that nobody expected."""
