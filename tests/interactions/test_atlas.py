@@ -65,6 +65,15 @@ def test_each_edge_that_was_made_small_is_seen_again_on_its_board(
     assert not lost
 
 
+@pytest.mark.parametrize("many", ["pairs", atlas.TRIPLES])
+def test_each_scenario_expects_something(book: Book, many: str) -> None:
+    folder = atlas.home(book) / many if many == atlas.TRIPLES else atlas.home(book)
+    texts = [text for path in folder.glob("*.yaml") for text in path.read_text().split("---\n")]
+    assert texts
+    silent = [text for text in texts if "then:" not in text and "refused:" not in text]
+    assert not [*silent, *(text for text in texts if "asked: {}" in text)]
+
+
 def test_boards_that_were_made_small_are_no_larger_than_their_stages(
     book: Book, found: tuple[Found, ...]
 ) -> None:
