@@ -74,5 +74,5 @@ def test_a_nemesis_whose_facts_are_supplied_can_be_faced() -> None:
 
 
 def test_one_player_plays_against_a_nemesis() -> None:
-    with pytest.raises(WordsRefused, match="one player is wanted, not 2 .NEM-SOLO-PH-01"):
+    with pytest.raises(WordsRefused, match=r"one player is wanted, not 2 \(NEM-SOLO-PH-01\)"):
         Game.new(SOLO, ["Ana", "Ben"], seed=1)
