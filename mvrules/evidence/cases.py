@@ -11,6 +11,7 @@ from mvrules.evidence.situations import (
     ACCEPTED,
     LEFT_OPEN,
     LEFT_OVER,
+    UNSAID,
     Closely,
     End,
     Fact,
@@ -69,8 +70,10 @@ class Case(NamedTuple):
         return end_of(self.item, situation, self.mutant, traced=self.closely == "order")
 
     def asked(self, situation: Situation) -> Situation:
-        """Leave out answers for which nobody asks, as they fall away where nothing is open."""
+        """Leave out answers for which nobody asks, and what is dealt where others are dealt."""
         end = self.end(situation)
+        if end.word == UNSAID and "shuffles" in situation:
+            return self.asked({key: said for key, said in situation.items() if key != "shuffles"})
         return as_asked(situation, end) if end.word == LEFT_OVER else situation
 
     def differing(self, one: End, other: End) -> list[Fact]:

@@ -36,6 +36,7 @@ __all__ = [
     "LEFT_OVER",
     "NOT_OFFERED",
     "REFUSED",
+    "UNSAID",
     "Closely",
     "End",
     "Fact",
@@ -57,7 +58,7 @@ Situation = dict[str, Any]
 
 ACCEPTED, REFUSED = "accepted", "refused"
 LEFT_OPEN, LEFT_OVER, NOT_OFFERED = "left open", "answers left over", "not offered"
-UNLAID, BROKEN = "unlaid", "broken down"
+UNLAID, UNSAID, BROKEN = "unlaid", "unsaid", "broken down"
 TOLD = frozenset({ACCEPTED, REFUSED, NOT_OFFERED, "undefined", "endless"})
 """Ends that show something: all else is a board or an answer that there can't be."""
 
@@ -156,7 +157,7 @@ def _played(row: Row, opening: Game, *, lenient: bool) -> End:
         except Refusal as refusal:
             return _stopped(row, step, End("", opening, game, refusal, dealing.dealt))
         except Stuck:
-            return End("unsaid")
+            return End(UNSAID)
     halted = game.halted.word if game.halted else ""
     over = game.at_menus or halted
     left = (*dealing.left, *dealing.answers)
@@ -167,12 +168,12 @@ def _played(row: Row, opening: Game, *, lenient: bool) -> End:
 def _stopped(row: Row, step: Step, end: End) -> End:
     """Say how a step that was not taken ended; only the last may be refused by a clause."""
     if step is not row.when[-1] or isinstance(end.refusal, LimitReached):
-        return end._replace(word="unsaid")
+        return end._replace(word=UNSAID)
     if isinstance(end.refusal, Forbidden):
         return end._replace(word=REFUSED)
     if isinstance(end.refusal, NotOffered):
         return end._replace(word=NOT_OFFERED)
-    return end._replace(word=end.refusal.code if isinstance(end.refusal, NoOutcome) else "unsaid")
+    return end._replace(word=end.refusal.code if isinstance(end.refusal, NoOutcome) else UNSAID)
 
 
 class _Dealing(Mover):
