@@ -108,7 +108,7 @@ def likeness(
         asked: in which rows its clause is asked, if they were looked at for that: then those in
             which it is otherwise are gone along, and compared after each step too.
     """
-    numbers, otherwise = _apart(rows, near), asked.otherwise if asked else ()
+    numbers, otherwise = _one_a_board(rows, near), asked.otherwise if asked else ()
     pairs = chain(
         ((n, game_of(rows.items[n]), game_of(rows.items[n], mutant)) for n in numbers),
         ((n, *pair) for n in otherwise for pair in along(rows.items[n], mutant)),
@@ -127,8 +127,8 @@ def likeness(
     return Likeness(boards=boards, games=games, asked=asked)
 
 
-def _apart(rows: Rows, near: Sequence[int]) -> tuple[int, ...]:
-    """Number rows with boards that are not the same, the first of each."""
+def _one_a_board(rows: Rows, near: Sequence[int]) -> tuple[int, ...]:
+    """Number the first row of each board, as several rows may lay the same one."""
     boards = dict[Any, int]()
     for number in near:
         boards.setdefault(_board(rows.items[number]), number)

@@ -100,10 +100,10 @@ def _asked(steps: tuple[Step, ...]) -> Iterator[str]:
         if step.name in ASKS:
             yield str(step.about)
         else:
-            yield from _asked(_apart(step))
+            yield from _asked(_compiled_apart(step))
 
 
-def _apart(step: Step) -> tuple[Step, ...]:
+def _compiled_apart(step: Step) -> tuple[Step, ...]:
     """Give the steps of what is compiled apart and taken up here; none if it is anything else."""
     about = step.about
     inside = isinstance(about, tuple) and all(isinstance(one, Step) for one in about)
