@@ -523,6 +523,14 @@ AMB_40_AGAIN: Final = DoubtId("AMB-40-AGAIN")
 - again: Yes, whenever there are fewer than seven.
 """
 
+AMB_40_LEFT: Final = DoubtId("AMB-40-LEFT")
+"""Magmaborn Titan is upgraded, and in the same Harvest Phase its starting ability is used, which
+puts it under the deck. What goes there?
+
+- nothing (default): Nothing: the titan lies in the field no more, and the ability can't be used.
+- the card it left: The card that it was sleeved into, if that lies in the field still.
+"""
+
 AMB_40_GAIN: Final = DoubtId("AMB-40-GAIN")
 """Do the cards that Magmaborn Titan's fill brings give VP, curse tokens and Harvest abilities?
 
@@ -897,4 +905,13 @@ AMB_TOKEN_TURN: Final = DoubtId("AMB-TOKEN-TURN")
 
 - stays active (default): Nothing: it is turned to its active side, and shows that side.
 - turned over: It is turned over whichever side shows, so that a second Spoil makes it inactive.
+"""
+
+AMB_TRACK_ROW: Final = DoubtId("AMB-TRACK-ROW")
+"""An advancement of a higher level has filled a gap in the level 1 row. Does an icon for level 1
+claim it?
+
+- whatever lies there (default): Yes: the icon names a place in that row, as those for levels 2 and
+  3 do.
+- level 1 only: No: it claims nothing then, as on a gap.
 """

@@ -101,7 +101,9 @@ def claim_by_the_track(table: Table, icon: AdvancementIcon) -> Rules[None]:
     if sheet is None:
         for player, reserved in reserved_in_reach(table, icon.level)[:1]:
             yield ReservedClaimed(player, reserved)
-    elif not (is_four(table, sheet) and spares_level_four(table)):
+    elif is_four(table, sheet) and spares_level_four(table):
+        return
+    elif is_meant(table, icon, sheet):
         yield from claim_advancement(table, icon.level, place)
 
 
@@ -112,11 +114,23 @@ def spares_level_four(table: Table) -> bool:
 
 
 def is_four(table: Table, sheet: Piece) -> bool:
-    """Whether an advancement is of level 4; one whose level nobody tells lies where it belongs."""
+    """Whether an advancement is of level 4."""
+    return level_of(table, sheet) == FOUR
+
+
+def is_meant(table: Table, icon: AdvancementIcon, sheet: Piece) -> bool:
+    """Whether an icon means what lies in its place; a fill-in in the level 1 row is in doubt."""
+    lowest = LEVELS[0]
+    strays = icon.level == lowest and level_of(table, sheet) not in {None, lowest}
+    return not strays or table.read(r.AMB_TRACK_ROW) == "whatever lies there"
+
+
+def level_of(table: Table, sheet: Piece) -> int | None:
+    """Tell the level of an advancement; one whose level nobody tells lies where it belongs."""
     try:
-        return own(table.book).level(sheet) == FOUR
+        return own(table.book).level(sheet)
     except Unspecified:
-        return False
+        return None
 
 
 def reserved_of_that_level(table: Table, level: int) -> tuple[tuple[str, Piece], ...]:

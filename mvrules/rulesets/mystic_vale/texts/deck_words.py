@@ -13,6 +13,7 @@ from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale import clauses as c
 from mvrules.rulesets.mystic_vale import readings as r
 from mvrules.rulesets.mystic_vale.course.duties import Sometimes
+from mvrules.rulesets.mystic_vale.lookup import own
 from mvrules.rulesets.mystic_vale.table.events import DiscardReshuffled
 from mvrules.rulesets.mystic_vale.table.state import card_name
 from mvrules.rulesets.mystic_vale.texts.abilities import resolve_triggers
@@ -38,19 +39,31 @@ class PutThisUnder(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = ("moves from zone field: its card", "moves to zone deck")
     causes: ClassVar[frozenset[type[Event]]] = frozenset({CardPutUnder})
 
-    def can(self, table: Table, behalf: Behalf) -> bool:  # noqa: ARG002
+    def can(self, table: Table, behalf: Behalf) -> bool:
         """Whether it lies in the field."""
-        return behalf.place.startswith(FIELD)
+        return bool(_place_of(table, behalf))
 
     def carry_out(self, table: Table, behalf: Behalf) -> Rules[None]:
         """Put it there."""
-        if self.can(table, behalf):
-            gone = CardPutUnder(behalf.player, behalf.place)
+        if place := _place_of(table, behalf):
+            gone = CardPutUnder(behalf.player, place)
             yield from leaving(table, behalf.player, gone)
 
     def said(self) -> str:
         """Read it aloud."""
         return "put this card at the bottom of your deck"
+
+
+def _place_of(table: Table, behalf: Behalf) -> str:
+    """Tell where a card lies in the field; of a titan that left its card now, that is in doubt."""
+    if behalf.place.startswith(FIELD):
+        return behalf.place
+    seat = table.state.seat(behalf.player)
+    for titan, at in zip(seat.titans_new, seat.titans_from, strict=False):
+        lies = at >= 0 and own(table.book).other_side(titan).name == behalf.source
+        if lies and table.read(r.AMB_40_LEFT) == "the card it left":
+            return f"{FIELD}{at + 1}"
+    return ""
 
 
 class PutCardUnder(Effect, frozen=True):
