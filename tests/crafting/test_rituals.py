@@ -131,7 +131,7 @@ def test_every_small_ritual_by_every_ruling(ruling: str) -> None:
 
 
 def test_points_below_nought_are_points_of_the_card_too() -> None:
-    points = ({}, {"end vp": 1}, {"end vp": -1}, {"end vp": -2})
+    points: tuple[dict[str, int], ...] = ({}, {"end vp": 1}, {"end vp": -1}, {"end vp": -2})
     cards = (
         (BARE, Layer("top", one), Layer(third, other), Layer("bottom", own, {"end vp": 1}, pays))
         for one, other, own, pays, third in itertools.product(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from mvrules.interactions.edges import Found
     from mvrules.kernel.book import Book
 
 PAIRS = (("Celestial Observatory", "Abomination"), ("Three Sisters", "Blight Troll"))
@@ -61,11 +62,12 @@ def test_a_sweep_stops_and_keeps_what_was_found_before(
 ) -> None:
     monkeypatch.setattr(swept, "Sources", partial(Sources, folder))
     kept = KeptFindings(tmp_path / "state", digest(book, GAMES))
+
+    def somebody_edits(_: Found) -> None:
+        folder.joinpath("rules.py").write_text("second")
+
     with pytest.raises(DocumentRefused, match=r"rules\.py"):
-        sweep(
-            book, PAIRS, kept, GAMES, small=False,
-            on_pair=lambda _: folder.joinpath("rules.py").write_text("second"),
-        )  # fmt: skip
+        sweep(book, PAIRS, kept, GAMES, small=False, on_pair=somebody_edits)
     assert kept.read(PAIRS[0]) is not None
     assert kept.read(PAIRS[1]) is None
 

@@ -128,6 +128,7 @@ def test_what_a_reading_takes_away_is_not_told_where_a_limit_was_reached(
     under = [limit for limit in found.limits if " read as " in limit]
     assert under
     for edge in (each for each in found.edges if each.gone and each.reading):
+        assert edge.reading is not None
         doubt, how = edge.reading
         stages = (edge.stage, *edge.also)
         assert not any(
