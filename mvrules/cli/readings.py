@@ -254,7 +254,7 @@ def sweep(  # noqa: PLR0913  one argument an option
     "name",
     epilog=examples(
         {
-            "mvrules readings name scenarios/wonders": "write it into the files there",
+            "mvrules readings name scenarios/mystic-vale": "write it into the files there",
             "mvrules readings name --check": "tell it of the shipped scenarios, and write nothing",
         }
     ),

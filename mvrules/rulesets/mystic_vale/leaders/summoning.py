@@ -116,6 +116,7 @@ class Summon(Effect, frozen=True):
     touches: ClassVar[tuple[str, ...]] = (
         "moves from zone leaders",
         "moves to zone leaders",
+        "moves to zone box: leader",
         "moves to zone field: leader",
         "moves from zone field: advancement",
         "moves to zone bought: advancement",

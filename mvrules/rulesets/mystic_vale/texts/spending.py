@@ -11,6 +11,7 @@ from mvrules.kernel.faults import shown
 from mvrules.kernel.refusals import WordsRefused, nearest
 from mvrules.kernel.table import Table
 from mvrules.rulesets.mystic_vale.buying.costs import pay, unaffordable
+from mvrules.rulesets.mystic_vale.crafted.cursed import CursesTakenBack
 from mvrules.rulesets.mystic_vale.table.commons_events import (
     CursesGivenUp,
     ManaSpent,
@@ -19,7 +20,9 @@ from mvrules.rulesets.mystic_vale.table.commons_events import (
 )
 from mvrules.rulesets.mystic_vale.table.state import NAMED_SPIRITS
 
-PAYING: frozenset[type[Event]] = frozenset({ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp})
+PAYING: frozenset[type[Event]] = frozenset(
+    {ManaSpent, SpiritsSpent, VpGivenUp, CursesGivenUp, CursesTakenBack}
+)
 """What happens when something is paid."""
 
 PAID = ("mana", *NAMED_SPIRITS, "vp", "curse")
