@@ -255,7 +255,7 @@ def sweep(  # noqa: PLR0913  one argument an option
     epilog=examples(
         {
             "mvrules readings name scenarios/mystic-vale": "write it into the files there",
-            "mvrules readings name --check": "tell it of the shipped scenarios, and write nothing",
+            "mvrules readings name --check": "tell it of those shipped, and write nothing",
         }
     ),
 )
