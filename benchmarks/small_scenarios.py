@@ -12,7 +12,7 @@ OURS = """scenario: Push number {n} adds a card to a field of {before}
 cites: [MV-PLANT-02]
 given:
   turn: Ana, planting
-  Ana: {{field: [Blank x{before}], on deck: Blank, deck: [Fertile Soil]}}
+  Ana: {{field: [{cards}], on deck: Blank, deck: [Fertile Soil]}}
 when:
   - Ana: push
 then:
@@ -67,12 +67,18 @@ def the_field_has(context, count):
 """
 
 
+def ours(n: int) -> str:
+    """Give one of them in our language."""
+    before = n % SIZES
+    return OURS.format(n=n + 1, before=before, cards=f"Blank x{before}" if before else "")
+
+
 def write_ours(folder: Path) -> Path:
     """Write them in our language."""
     home = folder / "ours" / "scenarios"
     home.mkdir(parents=True)
     for first in range(0, COUNT, PER_FILE):
-        texts = [OURS.format(n=n + 1, before=n % SIZES) for n in range(first, first + PER_FILE)]
+        texts = [ours(n) for n in range(first, first + PER_FILE)]
         (home / f"push-{first:04}.yaml").write_text("---\n".join(texts), encoding="utf-8")
     return home.parent
 
