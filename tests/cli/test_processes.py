@@ -100,15 +100,24 @@ def test_a_pipe_that_closes_early_is_no_traceback(here: Path) -> None:
     assert done.stderr == ""
 
 
+def heeding_ctrl_c(program: list[str], cwd: Path) -> subprocess.Popen[str]:
+    """Begin a program that heeds Ctrl-C, also where the tests run behind a shell that doesn't."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(
+            program, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.slow
 def test_ctrl_c_ends_with_130_and_says_how_far_it_came(here: Path) -> None:
     rows = "".join(f"  | r{row} | Cursed Land | +1 |\n" for row in range(20_000))
     table = "  | row | field | mana |\n" + rows
     (here / "long.yaml").write_text(GAIN.partition("  | row")[0] + table, encoding="utf-8")
     program = [sys.executable, "-m", "mvrules", "check", "long.yaml"]
-    process = subprocess.Popen(
-        program, cwd=here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    process = heeding_ctrl_c(program, here)
     time.sleep(3)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
